@@ -1,3 +1,5 @@
+import { type MessageKey, Refusal } from '../messages/index.ts';
+
 /** What a contract suite needs of a test runner: `test` of Node, Vitest or Jest, and an `assert` such as that of `node:assert/strict` or Chai. */
 export interface ContractRunner {
   readonly test: (name: string, run: () => void | Promise<void>) => unknown;
@@ -18,3 +20,20 @@ export interface SharedStore<Store> extends OpenedStore<Store> {
 /** The parts of stored values that were handed in; what a store adds to them is its own. */
 export const asHandedIn = <Value extends object>(stored: readonly object[], like: Value): readonly unknown[] =>
   stored.map((one) => Object.fromEntries(Object.entries(one).filter(([name]) => Object.hasOwn(like, name))));
+
+/** A port of one server in the hands of two people who are signed in there. */
+export interface PortOfTwo<Port> {
+  readonly own: Port;
+  readonly others: Port;
+}
+
+/** The key of the refusal that a call ended with; undefined when the call succeeded. Any other error is thrown on. */
+export async function refusalKeyOf(call: Promise<unknown>): Promise<MessageKey | undefined> {
+  try {
+    await call;
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.key;
+    throw error;
+  }
+}

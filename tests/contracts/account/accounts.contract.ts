@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { assert, beforeEach, describe, expect, test } from 'vitest';
+import { accountsContract } from '#core/contracts';
 import { type Accounts, sessionOf, type SignUpDetails, type SignUpInput } from '#core/account';
 import { everyAuthEnvironment, type AuthEnvironment } from '../support/auth-environments.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
@@ -41,6 +42,11 @@ describe.each(everyAuthEnvironment)('accounts saved by $name', ({ open }) => {
     await accounts.signUp(form(email));
     await accounts.verify(email, await mailedCode());
   };
+
+  accountsContract({ test, assert }, async () => {
+    await verified();
+    return { accounts, email, password: 'over the hills', freeEmail: environment.address() };
+  });
 
   test('make an unverified account and mail one code', async () => {
     const draft = await accounts.signUp(form(email));
@@ -211,16 +217,6 @@ describe.each(everyAuthEnvironment)('accounts saved by $name', ({ open }) => {
     expect(await accounts.isEmailUnique(unknown)).toBe(true);
   });
 
-  test('[ACC-5] refuse a wrong password and an unknown address alike', async () => {
-    await verified();
-    const wrong = accounts.logIn({ email, password: 'under the hills' });
-    expect(await refusalKeyOf(wrong)).toBe('errorAuthentication');
-    const unknown = accounts.logIn({ email: environment.address(), password: 'over the hills' });
-    expect(await refusalKeyOf(unknown)).toBe('errorAuthentication');
-    const token = await accounts.logIn({ email, password: 'over the hills' });
-    expect(sessionOf(token)).toMatchObject({ email, verified: true });
-  });
-
   test('set a new password with a reset code, once', async () => {
     await verified();
     environment.pass(1);
@@ -237,11 +233,5 @@ describe.each(everyAuthEnvironment)('accounts saved by $name', ({ open }) => {
     const old = accounts.logIn({ email, password: 'over the hills' });
     expect(await refusalKeyOf(old)).toBe('errorAuthentication');
     expect(sessionOf(await accounts.logIn({ email, password: 'another hill' }))?.email).toBe(email);
-  });
-
-  test('sign out whoever is signed in', async () => {
-    await verified();
-    const token = await accounts.logIn({ email, password: 'over the hills' });
-    expect(await refusalKeyOf(accounts.signOut(token))).toBeUndefined();
   });
 });

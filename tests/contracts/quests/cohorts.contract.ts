@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { everyEnvironment, type TravelerPorts, type ContractEnvironment } from '../support/environments.ts';
-import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
 
 describe.each(everyEnvironment)('cohorts saved by $name', ({ open }) => {
@@ -29,10 +28,5 @@ describe.each(everyEnvironment)('cohorts saved by $name', ({ open }) => {
     const ben = await world.addTraveler();
     await ben.quests.join(QUEST_CODES.forest, { year: 2026, month: 11, day: 20, startOnSameWeek: true });
     expect(await ben.cohorts.byCode(QUEST_CODES.coast)).toEqual(await ann.cohorts.byCode(QUEST_CODES.coast));
-  });
-
-  test('[QST-1] say that they are closed, and are not found by a code that opens nothing', async () => {
-    expect(await refusalKeyOf(ann.cohorts.byCode(QUEST_CODES.closed))).toBe('cohortClosed');
-    expect(await refusalKeyOf(ann.cohorts.byCode('99999'))).toBe('questCodeNotValid');
   });
 });

@@ -1,7 +1,6 @@
 import { noHours } from '#core/shared';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { everyEnvironment, type TravelerPorts, type ContractEnvironment } from '../support/environments.ts';
-import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, FRIDAY, MONDAY, NEXT_MONDAY, TODAY } from '../../fixtures/sample-quests.ts';
 
 const SATURDAY = '2026-11-21T10:00:00.000Z';
@@ -137,14 +136,6 @@ describe.each(everyEnvironment)('quests joined, saved by $name', ({ open }) => {
     expect(await completions()).toEqual([FRIDAY, '2026-11-23T00:00:00.000Z']);
     await ann.quests.join(QUEST_CODES.coast, TODAY).catch(() => undefined);
     expect((await ann.quests.weeks(quest.id)).map(({ id }) => id)).toEqual(['lake-1', 'lake-2']);
-  });
-
-  test('show the weeks of nobody else’s quest', async () => {
-    await ann.quests.join(QUEST_CODES.coast, TODAY);
-    const { quest } = await ann.quests.active();
-    const nobodys = '00000000-0000-4000-8000-0000000000ff';
-    for (const id of [quest.id, nobodys, 'no id at all'])
-      expect(await refusalKeyOf(ben.quests.weeks(id))).toBe('errorGetWeeksForQuestNoQuest');
   });
 
   test('[STP-4] tell which promises earned something since they were joined', async () => {

@@ -1,5 +1,6 @@
 import { noHours } from '#core/shared';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, assert, beforeEach, describe, expect, test } from 'vitest';
+import { questsContract } from '#core/contracts';
 import { everyEnvironment, type TravelerPorts, type ContractEnvironment } from '../support/environments.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, MONDAY, NEXT_MONDAY, TODAY } from '../../fixtures/sample-quests.ts';
@@ -17,6 +18,13 @@ describe.each(everyEnvironment)('quests saved by $name', ({ open }) => {
   afterEach(async () => world.close());
 
   const active = async (traveler: TravelerPorts) => (await traveler.quests.active()).quest;
+
+  questsContract({ test, assert }, async () => {
+    await ann.quests.join(QUEST_CODES.coast, TODAY);
+    await ben.quests.join(QUEST_CODES.forest, TODAY);
+    const codes = { questCode: QUEST_CODES.coast, closedCode: QUEST_CODES.closed, unknownCode: '99999' };
+    return { own: ann.quests, others: ben.quests, cohorts: ann.cohorts, ...codes, today: TODAY };
+  });
 
   test('[QST-7] say that there is no active quest before one is joined', async () => {
     expect(await refusalKeyOf(ann.quests.active())).toBe('noActiveQuest');
@@ -82,13 +90,6 @@ describe.each(everyEnvironment)('quests saved by $name', ({ open }) => {
     expect([one.startingDate, other.startingDate]).toEqual([MONDAY, NEXT_MONDAY]);
     await ben.quests.join(QUEST_CODES.forest, TODAY);
     expect((await active(ann)).contentfulId).toBe('coast');
-  });
-
-  test('refuse a Quest Code that opens nothing, a closed cohort, and the quest one is on', async () => {
-    expect(await refusalKeyOf(ann.quests.join('99999', TODAY))).toBe('questCodeNotValid');
-    expect(await refusalKeyOf(ann.quests.join(QUEST_CODES.closed, TODAY))).toBe('cohortClosed');
-    await ann.quests.join(QUEST_CODES.coast, TODAY);
-    expect(await refusalKeyOf(ann.quests.join(QUEST_CODES.coast, TODAY))).toBe('alreadyOnQuest');
   });
 
   test('[ACC-14] refuse a today that is nobody’s today', async () => {

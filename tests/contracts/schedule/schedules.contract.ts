@@ -1,5 +1,6 @@
 import { noHours, type WeeklyHours } from '#core/shared';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, assert, beforeEach, describe, expect, test } from 'vitest';
+import { schedulesContract } from '#core/contracts';
 import type { QuestId } from '#core/quests';
 import { everyEnvironment, type TravelerPorts, type ContractEnvironment } from '../support/environments.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
@@ -50,6 +51,25 @@ describe.each(everyEnvironment)('schedules saved by $name', ({ open }) => {
     harbour: '2026-11-30',
   };
 
+  schedulesContract({ test, assert }, async () => {
+    const questId = await joined(ann, QUEST_CODES.coast);
+    await joined(ben, QUEST_CODES.forest);
+    return { own: ann.schedules, others: ben.schedules, questId, hours: [weekends, wednesdays] };
+  });
+
+  test('[SCH-42] refuse a first commitment of a page when hours have been committed since', async () => {
+    const questId = await joined(ann, QUEST_CODES.coast);
+    await ann.schedules.commit({ questId, hours: weekends, seen: null });
+    const late = { questId, hours: wednesdays, seen: null };
+    expect(await refusalKeyOf(ann.schedules.commit(late))).toBe('scheduleOutdated');
+    expect((await ann.schedules.config(questId)).weekScheduleMap['coast-2']).toEqual(weekends);
+    await ann.schedules.commit({ questId, hours: weekends, seen: null });
+    await ann.schedules.edit({ ...late, weekId: 'coast-2', seen: weekends });
+    expect(await refusalKeyOf(ann.schedules.edit({ ...late, hours: weekends, weekId: 'coast-2' }))).toBe(
+      'scheduleOutdated',
+    );
+  });
+
   test('[SCH-1] know what a quest asks before anything is committed', async () => {
     const coast = await joined(ann, QUEST_CODES.coast);
     expect(await ann.schedules.config(coast)).toEqual({
@@ -59,22 +79,6 @@ describe.each(everyEnvironment)('schedules saved by $name', ({ open }) => {
     });
     const forest = await joined(ben, QUEST_CODES.forest);
     expect((await ben.schedules.config(forest)).minimumHours).toBe(2);
-  });
-
-  test('[SCH-42] refuse hours of a page that others than it showed have taken the place of', async () => {
-    const questId = await joined(ann, QUEST_CODES.coast);
-    await ann.schedules.commit({ questId, hours: weekends, seen: null });
-    const late = { questId, hours: wednesdays };
-    expect(await refusalKeyOf(ann.schedules.commit({ ...late, seen: null }))).toBe('scheduleOutdated');
-    const weekId = 'coast-2';
-    expect((await ann.schedules.config(questId)).weekScheduleMap[weekId]).toEqual(weekends);
-    await ann.schedules.commit({ questId, hours: weekends, seen: null });
-    await ann.schedules.edit({ ...late, weekId, seen: weekends });
-    expect(await refusalKeyOf(ann.schedules.edit({ questId, hours: weekends, weekId, seen: null }))).toBe(
-      'scheduleOutdated',
-    );
-    expect((await ann.schedules.config(questId)).weekScheduleMap[weekId]).toEqual(wednesdays);
-    await ann.schedules.edit({ questId, hours: weekends, weekId });
   });
 
   test('[SCH-5] take the first commitment for every week, and lay everything out from today on', async () => {
@@ -227,34 +231,10 @@ describe.each(everyEnvironment)('schedules saved by $name', ({ open }) => {
     expect(await missed(ann)).toEqual(late);
   });
 
-  test('[SCH-4] refuse what is too little, too much, or no number of hours', async () => {
-    const questId = await joined(ann, QUEST_CODES.coast);
-    const committing = async (hours: WeeklyHours) => refusalKeyOf(ann.schedules.commit({ questId, hours }));
-    expect(await committing({ ...noHours, monday: 3 })).toBe('scheduleTooShort');
-    expect(await committing({ ...noHours, monday: 10, tuesday: 10 })).toBe('scheduleTooLong');
-    expect(await committing({ ...noHours, monday: 13 })).toBe('scheduleTooLong');
-    for (const hours of [-1, 2.5]) expect(await committing({ ...weekends, tuesday: hours })).toBeDefined();
-    expect(await ann.schedules.config(questId)).toMatchObject({ hasCommittedSchedule: false, weekScheduleMap: {} });
-  });
-
   test('[SCH-8] refuse a trial', async () => {
     const questId = await joined(ann, QUEST_CODES.garden);
     expect(await refusalKeyOf(ann.schedules.commit({ questId, hours: weekends }))).toBe('scheduleLocked');
     expect((await ann.quests.active()).quest.hasCommittedSchedule).toBe(false);
-  });
-
-  test('refuse a quest or a week of somebody else’s as if there were none', async () => {
-    const questId = await joined(ann, QUEST_CODES.coast);
-    await joined(ben, QUEST_CODES.forest);
-    expect(await refusalKeyOf(ben.schedules.config(questId))).toBe('errorGetScheduleConfigNoQuest');
-    expect(await refusalKeyOf(ben.schedules.of(questId))).toBe('questNotFound');
-    expect(await refusalKeyOf(ben.schedules.edit({ questId, hours: weekends }))).toBe('questNotFound');
-    expect(await refusalKeyOf(ben.schedules.commit({ questId, hours: weekends }))).toBe('questNotFound');
-    const nobodys = '00000000-0000-4000-8000-0000000000ff';
-    expect(await refusalKeyOf(ann.schedules.config(nobodys))).toBe('errorGetScheduleConfigNoQuest');
-    const commitment = { questId, hours: weekends, weekId: 'forest-1' };
-    expect(await refusalKeyOf(ann.schedules.commit(commitment))).toBe('missingWeek');
-    expect((await ann.schedules.config(questId)).hasCommittedSchedule).toBe(false);
   });
 
   test('are each their own: two Travelers in one cohort, and two quests of one Traveler', async () => {

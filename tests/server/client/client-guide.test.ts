@@ -1,59 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Argon2PasswordHasher } from '#adapters/argon2/argon2-password-hasher';
 import { openChallenge } from '#api/challenges/challenges.api';
 import { sendChatMessage } from '#api/chat/chat.api';
-import { joinCohort, readActiveQuest } from '#api/quests/quests.api';
-import { acceptInvitation, invitePerson } from '#api/relationships/relationships.api';
-import { saveSchedule } from '#api/schedule/schedule.api';
-import type { Token } from '#core/account';
-import type { TravelerId } from '#core/shared';
 import { blocksOfGuide, createGuideProject, type GuideProject } from '../../fixtures/guide-project.ts';
 import { packClient, packCore, type PackedPackage } from '../../fixtures/packed-packages.ts';
-import { FRIDAY, QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
+import { FRIDAY } from '../../fixtures/sample-quests.ts';
 import { startStubNpmRegistry, type StubNpmRegistry, withDependencies } from '../../fixtures/stub-npm-registry.ts';
-import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
-import { anyDatabase, startServer, type TestServer } from '../support/test-server.ts';
-
-const PASSWORD = 'salt and seaweed';
-const day = { mondayHours: 0, tuesdayHours: 0, wednesdayHours: 0, thursdayHours: 0, saturdayHours: 0, sundayHours: 0 };
+import { type PartnersOnCoast, startWithPartnersOnCoast } from '../support/partners-on-coast.ts';
+import { anyDatabase } from '../support/test-server.ts';
 
 const steps = blocksOfGuide('docs/using-the-client.md').flatMap((block) => block.steps);
 
 describe('the guide to using the client', () => {
-  let server: TestServer;
+  let partners: PartnersOnCoast;
   let packages: readonly PackedPackage[];
   let registry: StubNpmRegistry;
   let project: GuideProject;
-  let ann: { readonly id: TravelerId; readonly token: Token };
-  let ben: { readonly id: TravelerId; readonly token: Token };
-  let room: string;
-
-  const onTheCoast = async (): Promise<{ readonly id: TravelerId; readonly token: Token }> => {
-    const id = await addTraveler(server.context);
-    const token = await sessionToken(server.context, id);
-    await server.call(joinCohort, { enrollmentCode: QUEST_CODES.coast, userLocalDate: TODAY }, { token });
-    return { id, token };
-  };
 
   beforeAll(async () => {
-    server = await startServer(anyDatabase, { prepare: seedSampleQuests });
-    server.clock.set(FRIDAY);
-    ann = await onTheCoast();
-    ben = await onTheCoast();
-    const passwordHash = await new Argon2PasswordHasher().hash(PASSWORD);
-    await server.db.updateTable('travelers').set({ password_hash: passwordHash }).where('id', '=', ann.id).execute();
-    const { quest } = (await server.call(readActiveQuest, {}, ann)).body;
-    await server.call(saveSchedule, { questId: quest.id, ...day, fridayHours: 4 }, ann);
-    const invitation = {
-      inviteeName: 'Ben',
-      inviteeEmail: `${ben.id}@scene.test`,
-      inviteTitle: '',
-      inviteMessage: 'Shall we do this together?',
-      relationshipType: 'Running Partner',
-    } as const;
-    room = (await server.call(invitePerson, invitation, ann)).body.id;
-    await server.call(acceptInvitation, { relationshipId: room, status: 'Confirmed' }, ben);
-
+    partners = await startWithPartnersOnCoast(anyDatabase);
+    const { server, ann, ben, password } = partners;
     packages = [packCore(), packClient()];
     registry = await startStubNpmRegistry(
       ...withDependencies('date-fns', '@date-fns/tz', 'fast-check', 'axios', '@sinclair/typebox'),
@@ -61,18 +26,24 @@ describe('the guide to using the client', () => {
     project = createGuideProject(
       registry.url,
       packages.map(({ tarball }) => tarball),
-      { WAYMARK_URL: server.url, WAYMARK_EMAIL: `${ann.id}@scene.test`, WAYMARK_PASSWORD: PASSWORD },
+      {
+        WAYMARK_URL: server.url,
+        WAYMARK_EMAIL: ann.email,
+        WAYMARK_PARTNER: ben.email,
+        WAYMARK_PASSWORD: password,
+      },
     );
   }, 240_000);
   afterAll(async () => {
     project?.remove();
     registry?.close();
     packages?.forEach((one) => one.remove());
-    await server?.close();
+    await partners?.server.close();
   });
 
   /** Answers in the chat, once, as soon as there is something to answer. */
   const answerInChat = (): ((output: string) => void) => {
+    const { server, ben, room } = partners;
     let isAnswered = false;
     return (output) => {
       if (isAnswered || !output.includes('You: ')) return;
@@ -101,6 +72,9 @@ describe('the guide to using the client', () => {
       expect(said['node build/upload.js']).toMatch(/(\d+) of \1 bytes\nstored at \S+$/);
       expect(said['node build/chat.js']).toBe('You: Shall we walk today?\nThey: Mind the tide.');
 
+      expect(said['node --test build/server.test.js']).toMatch(/pass 13\n.*fail 0\n/s);
+
+      const { server, ann } = partners;
       const { body } = await server.call(openChallenge, { id: 'shore' }, ann);
       expect(body.completedSteps).toEqual([0]);
       expect(body.answers).toContainEqual(

@@ -1,4 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { createClient, type WaymarkClient } from '@waymark/client';
+import { expect } from 'vitest';
+import { readAchievements, readReviewLinks } from '#api/achievements/achievements.api';
+import { sharePost } from '#api/posts/posts.api';
+import { changeFindable, readPartnerCandidates } from '#api/relationships/partner-fit.api';
+import { readPublicShowcaseContents } from '#api/showcases/showcases.api';
 import { storedFileUrl } from '#core/applets';
+import { appletsOfStep } from '#core/challenges';
+import { agendaOf } from '#core/quests';
+import { movesOf, replanPreview } from '#core/schedule';
+import { todayIn } from '#core/shared';
+import { sampleAnswers } from '#server/demo/sample-answers';
 import { logIn, readDevices } from '#api/account/account.api';
 import { startGuest } from '#api/account/guests.api';
 import { readAnswers, shareApplet } from '#api/applets/applets.api';
@@ -17,6 +29,7 @@ export interface Known {
   readonly room: string;
   /** Their Running Partner. */
   readonly userId: string | null;
+  readonly showcaseId: string;
 }
 
 type Earlier = (server: TestServer, token: string, known: Known) => Promise<object>;
@@ -35,20 +48,79 @@ const feedback: Earlier = async ({ db }) => ({
   feedbackId: (await db.selectFrom('feedback').select('id').orderBy('created_at', 'desc').executeTakeFirst())?.id,
 });
 
-const upload = async (server: TestServer, token: string): Promise<{ readonly file: string; readonly link: string }> => {
-  const picture = { originalName: 'lake.txt', mimeType: 'text/plain', size: 5 };
-  const { link } = (await server.call(createUpload, picture, { token })).body.data;
-  return { file: storedFileUrl(link).split('/').at(-1) ?? '', link };
+const TEXT = { originalName: 'lake.txt', mimeType: 'text/plain', bytes: Buffer.from('gulls') };
+/** The smallest picture there is. */
+const PICTURE = {
+  originalName: 'lake.png',
+  mimeType: 'image/png',
+  bytes: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 };
 
-const storedFile: Earlier = async (server, token) => {
-  const { file, link } = await upload(server, token);
-  await fetch(server.url + link, { method: 'PUT', body: 'gulls', headers: { 'content-type': 'text/plain' } });
-  return { file };
+const RECORDING = {
+  originalName: 'recording.wav',
+  mimeType: 'audio/wav',
+  bytes: readFileSync('server/demo/samples/recording.wav'),
 };
 
-/** What is named in a call by what an earlier one answered with. */
+const upload = async (server: TestServer, token: string, { bytes, ...named } = TEXT): Promise<string> =>
+  (await server.call(createUpload, { ...named, size: bytes.length }, { token })).body.data.link;
+
+const fileOf = (link: string): string => storedFileUrl(link).split('/').at(-1) ?? '';
+
+const stored = async (server: TestServer, token: string, file = TEXT): Promise<string> => {
+  const link = await upload(server, token, file);
+  const headers = { 'content-type': file.mimeType };
+  await fetch(server.url + link, { method: 'PUT', body: new Uint8Array(file.bytes), headers });
+  return link;
+};
+
+const storedFile: Earlier = async (server, token) => ({ file: fileOf(await stored(server, token)) });
+
+/** The first stored file of what the API answered with. */
+const fileIn = (answered: object): string | undefined =>
+  /\/storage\/([\da-f-]{36})/.exec(JSON.stringify(answered))?.[1];
+
+/** A submission with a file that the demo's finisher sends to their sister, who has no account. */
+const sharedWithSister = async (server: TestServer, token: string) => {
+  const { list } = (await server.call(readAchievements, {}, { token })).body;
+  const { relationships } = (await server.call(readRelationships, {}, { token })).body;
+  const sister = relationships.find(({ relatedUser }) => relatedUser.email.startsWith('sister@'));
+  const { postId, answers } = list.find((one) => one.postId !== null && fileIn(one.answers)) ?? expect.fail();
+  const sent = { postId: postId ?? '', userId: sister?.id ?? '', message: 'Please look.' };
+  await server.call(sharePost, sent, { token });
+  return { postId: sent.postId, file: fileIn(answers) };
+};
+
+const reviewLink: Earlier = async (server, token) => {
+  const { postId } = await sharedWithSister(server, token);
+  const { links } = (await server.call(readReviewLinks, { postId }, { token })).body;
+  return { linkId: links.at(-1)?.id };
+};
+
+/** The client of somebody who is signed in. */
+const clientOf = (server: TestServer, token: string): WaymarkClient => {
+  const client = createClient({ url: server.url, clock: server.clock });
+  client.sessionStore.save(token);
+  return client;
+};
+
+/** What is named in a call by what an earlier one answered with; `sender` is the token that it is sent with where no person of the demo sends it. */
 export const EARLIER: Readonly<Record<string, Earlier>> = {
+  acceptReplan: async (server, token) => {
+    const client = clientOf(server, token);
+    const { quest, zone } = await client.quests.active();
+    const { weekScheduleMap: promised } = await client.schedules.config(quest.id);
+    const today = todayIn(zone, server.clock.now());
+    for (let hoursLeft = 1; hoursLeft <= 12; hoursLeft += 1) {
+      const preview = replanPreview({ quest, promised, hoursLeft, today });
+      const moves = preview ? movesOf(preview).map(({ challenge, step, to }) => ({ challenge, step, to })) : [];
+      if (preview && moves.length > 0) return { questId: quest.id, weekId: preview.week.id, hoursLeft, moves };
+    }
+    return expect.fail();
+  },
   acceptInvitation: async (server, token) => {
     const { relationships } = (await server.call(readRelationships, {}, { token })).body;
     return { relationshipId: relationships.find(({ relationshipStatus }) => relationshipStatus !== 'Confirmed')?.id };
@@ -65,10 +137,18 @@ export const EARLIER: Readonly<Record<string, Earlier>> = {
     return { report: reports[0]?.id };
   },
   changeArtifact: answerTo('the-story'),
+  changePicture: async (server, token) => ({ fileUrl: storedFileUrl(await stored(server, token, PICTURE)) }),
   completeUpload: storedFile,
+  copyReviewLink: reviewLink,
   deleteArtifact: answerTo('the-story'),
   deleteTraveler: async (_server, _token, { userId }) => ({ id: userId }),
   editFeedback: feedback,
+  inviteCandidate: async (server, token) => {
+    for (const one of [token, await tokenOf(server, 'mentor'), await tokenOf(server, 'finisher')])
+      await server.call(changeFindable, { isFindable: true }, { token: one });
+    const { candidates } = (await server.call(readPartnerCandidates, {}, { token })).body;
+    return { userId: candidates[0]?.id };
+  },
   joinGuest: async (server) => ({
     guestToken: (await server.call(startGuest, { timeZone: 'Europe/Madrid' })).body.jwt,
   }),
@@ -84,17 +164,44 @@ export const EARLIER: Readonly<Record<string, Earlier>> = {
     const { url } = (await server.call(createCalendarLink, { isNew: false }, { token })).body;
     return { secret: /([^/]+)\.ics$/.exec(url)?.[1] };
   },
-  readUploadStatus: async (server, token) => ({ file: (await upload(server, token)).file }),
+  readUploadStatus: async (server, token) => ({ file: fileOf(await upload(server, token)) }),
   reportMessage: async (server, token, { room }) => {
     const { messages } = (await server.call(readChatMessages, { room }, { token })).body;
     const [oldest] = messages.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
     return { id: oldest?.id, at: oldest?.createdAt };
   },
+  revokeReviewLink: reviewLink,
+  sendReviewLinkAgain: reviewLink,
   signOutDevice: async (server, token) => {
     await tokenOf(server, 'traveler');
     const { devices } = (await server.call(readDevices, {}, { token })).body;
     return { deviceId: devices.find(({ isCurrent }) => !isCurrent)?.id };
   },
+  submitPost: async (server, token) => {
+    const { quests, challenges, random } = clientOf(server, token);
+    const open = agendaOf((await quests.active()).quest).find(({ step, completed }) => step === null && !completed);
+    const challenge = await challenges.open(open?.challenge ?? '');
+    const fileFor = async (_formats: unknown, kind: string) => {
+      const file = kind === 'image' ? PICTURE : RECORDING;
+      const { mimeType: type, originalName: name } = file;
+      return { type, uri: storedFileUrl(await stored(server, token, file)), mime: type, name };
+    };
+    for (const { id, stepNumber } of challenge.content.steps)
+      if (!challenge.completedSteps.includes(stepNumber)) {
+        const answers = await sampleAnswers(appletsOfStep(challenge, id), { optionIndex: 0, fileFor });
+        await challenges.completeStep(challenge.id, id, answers, random.uuid());
+      }
+    return { challengeId: challenge.id };
+  },
   thankForFeedback: feedback,
   viewFile: storedFile,
+  viewLinkedFile: async (server) => {
+    const { postId, file } = await sharedWithSister(server, await tokenOf(server, 'finisher'));
+    const mail = (await server.mails()).findLast(({ text }) => text.includes(`/external_feedback/${postId}`));
+    return { postId, file, sender: /#authToken=([\w-]+)/.exec(mail?.text ?? '')?.[1] };
+  },
+  viewShowcaseFile: async (server, _token, { showcaseId }) => {
+    const contents = (await server.call(readPublicShowcaseContents, { showcaseId })).body;
+    return { file: fileIn(contents) };
+  },
 };
