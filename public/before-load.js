@@ -17,6 +17,15 @@
   }
 }
 
+// A language that was chosen by a link is kept by the server; the address is the same in all of them.
+{
+  const address = new URL(location.href);
+  if (address.searchParams.has('locale')) {
+    address.searchParams.delete('locale');
+    history.replaceState(history.state, '', address);
+  }
+}
+
 // A theme that was chosen never flashes; `ui/app/theme.state.ts` keeps it from there on.
 try {
   const theme = localStorage.getItem('waymark.theme');

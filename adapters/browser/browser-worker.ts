@@ -1,3 +1,5 @@
+import { LOCALE, LOCALES } from '#core/messages';
+
 /** Where the page demands that addresses of scripts are vouched for, this one is. */
 interface TrustedPages {
   readonly trustedTypes?: {
@@ -8,7 +10,8 @@ interface TrustedPages {
   };
 }
 
-const WORKER = '/worker.js';
+/** Each language is a build of its own, with a worker that keeps it. */
+const WORKER = LOCALE === LOCALES[0] ? '/worker.js' : `/${LOCALE}/worker.js`;
 
 let vouched: string | undefined;
 
@@ -17,7 +20,7 @@ export function registerWorker(): Promise<ServiceWorkerRegistration> {
   const { trustedTypes } = globalThis as TrustedPages;
   vouched ??=
     trustedTypes?.createPolicy('waymark-worker', { createScriptURL: () => WORKER }).createScriptURL('') ?? WORKER;
-  return navigator.serviceWorker.register(vouched);
+  return navigator.serviceWorker.register(vouched, { scope: '/' });
 }
 
 /** How long after the first page the device takes up the files of the others, in milliseconds. */

@@ -2,3 +2,6 @@
 export const LOCALES = ['en-GB', 'de'] as const;
 
 export type Locale = (typeof LOCALES)[number];
+
+/** What each language calls itself. */
+export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { 'en-GB': 'English', de: 'Deutsch' };

@@ -61,7 +61,8 @@ export async function serveStaticSite(app: FastifyInstance, settings: Settings):
       allowedPath: (path) => !/(?:\.html|\/)$/.test(path),
       setHeaders: (reply, path) => {
         reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-        if (/[/\\]worker\.js/.test(path)) reply.header('content-security-policy', workerContentPolicy);
+        if (/[/\\]worker\.js/.test(path))
+          reply.header('content-security-policy', workerContentPolicy).header('service-worker-allowed', '/');
       },
     });
   if (contentful || existsSync(contentFolder))
@@ -146,6 +147,17 @@ export function localeOf({ query, headers }: FastifyRequest): Locale {
   return localeFor(typeof named === 'string' ? named : chosen, headers['accept-language']);
 }
 
+/** For how many seconds a device keeps the language that was chosen on it: a year. */
+const KEPT_FOR = 365 * 24 * 60 * 60;
+
+/** Tells a device to keep the language that the address of a page names. */
+function keepLanguage({ query, protocol }: FastifyRequest, reply: FastifyReply): void {
+  const { locale } = query as { readonly locale?: unknown };
+  if (typeof locale !== 'string') return;
+  const cookie = `waymark.locale=${localeFor(locale)}; Path=/; Max-Age=${KEPT_FOR}; SameSite=Lax`;
+  reply.header('set-cookie', protocol === 'https' ? `${cookie}; Secure` : cookie);
+}
+
 /** A document in a language, or in English where the site was not built in that. */
 const pageIn = (pages: ReadonlyMap<string, Page>, locale: Locale, name: string): Page | undefined =>
   pages.get(join(locale, name)) ?? pages.get(name);
@@ -166,6 +178,7 @@ function sendWritten(
     .replace('</head>', () => `  ${head}\n  </head>`)
     .replace('<div id="root"></div>', (root) => (drawn ? `<div id="root">${drawn.root}</div>${drawn.data}` : root))
     .replace('</body>', (end) => (drawn ? end : `  <noscript><main>${withoutScript}</main></noscript>\n  ${end}`));
+  keepLanguage(request, reply);
   reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -184,6 +197,7 @@ function sendPage(pages: ReadonlyMap<string, Page>, request: FastifyRequest, rep
   const locale = localeOf(request);
   const page = pageIn(pages, locale, prerenderedPages[path] ?? '') ?? pageIn(pages, locale, 'index.html');
   if (page === undefined) return false;
+  keepLanguage(request, reply);
   reply
     .header('cache-control', 'no-cache')
     .header('content-security-policy', page.policy)

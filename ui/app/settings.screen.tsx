@@ -9,6 +9,7 @@ import { SessionState } from '../account/session/session.state.ts';
 import { AdmittedPeople } from '../achievements/admitted-people.tsx';
 import { SeeAsChoice } from '../achievements/see-as/see-as-choice.tsx';
 import { UnknownAddress } from '../kit/feedback/unknown-address.tsx';
+import { LanguageLinks } from '../kit/form/language-links.tsx';
 import { Page } from '../kit/layout/page.tsx';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { NotificationSettings } from '../notifications/notification-settings.tsx';
@@ -50,7 +51,12 @@ const CONTENTS: Readonly<Record<SettingsPage, ReactNode>> = {
   daily_reminder: <ReminderSetting />,
   notifications: <NotificationSettings />,
   calendar_link: <CalendarLinkSetting />,
-  appearance: <ThemeChoice isLegendHidden />,
+  appearance: (
+    <>
+      <ThemeChoice />
+      <LanguageLinks />
+    </>
+  ),
   visibility_permissions: (
     <>
       <VisibilitySetting peopleUnder={(visibility) => <AdmittedPeople visibility={visibility} />} />

@@ -11,12 +11,12 @@ const ICONS: Record<(typeof THEMES)[number], IconName> = { system: 'system', lig
 const NAMES = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 
 /** How the product looks on this device: as the device says, light or dark; what is chosen shows at once. */
-export const ThemeChoice = observer(function ThemeChoice({ isLegendHidden }: { isLegendHidden?: boolean }) {
+export const ThemeChoice = observer(function ThemeChoice() {
   const { theme: chosen, choose } = useViewModel(ThemeState);
   const name = useId();
   return (
     <fieldset>
-      <legend className={isLegendHidden ? 'visually-hidden' : styles['legend']}>{formatMessage('theme')}</legend>
+      <legend className={styles['legend']}>{formatMessage('theme')}</legend>
       <div className={styles['options']}>
         {THEMES.map((theme) => (
           <label key={theme} className={styles['theme']}>

@@ -33,7 +33,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
       { page: 'daily_reminder', title: 'reminderSetting', lead: 'reminderIntro' },
       { page: 'notifications', title: 'switchesTitle', lead: 'switchesLead' },
       { page: 'calendar_link', title: 'feedTitle', lead: 'feedLead' },
-      { page: 'appearance', title: 'theme', lead: 'themeLead' },
+      { page: 'appearance', title: 'appearanceTitle', lead: 'themeLead' },
       { page: 'install_app', title: 'installTitle', lead: 'installLead' },
     ],
   },

@@ -97,6 +97,7 @@ export const settingsMessages = {
   dataGathering: 'Getting your data. This can take a moment.',
   dataSaved: '{name} is in your downloads.',
 
+  appearanceTitle: 'Appearance and language',
   themeLead: 'Applies to this device.',
 
   signOutTitle: 'Sign out?',

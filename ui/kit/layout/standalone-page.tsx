@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMessage } from '#core/messages';
+import { LanguageLinks } from '../form/language-links.tsx';
 import { Logo } from '../illustration/logo.tsx';
 import { PageTitle } from './page.tsx';
 import styles from './standalone-page.module.css';
@@ -29,6 +30,7 @@ export function StandalonePage({ title, children, lead, footer }: StandalonePage
         {lead && <div className={styles['lead']}>{lead}</div>}
         <div className={`stack-5 ${styles['content']}`}>{children}</div>
         {footer && <footer className={styles['footer']}>{footer}</footer>}
+        <LanguageLinks />
       </main>
       <div className={styles['vista']}>
         <LandscapeIllustration />

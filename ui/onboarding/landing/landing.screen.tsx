@@ -7,6 +7,7 @@ import { LandscapeIllustration } from '../../kit/illustration/landscape-illustra
 import { Logo } from '../../kit/illustration/logo.tsx';
 import { PageTitle } from '../../kit/layout/page.tsx';
 import { ProgressTrail } from '../../kit/trail/progress-trail.tsx';
+import { LanguageLinks } from '../../kit/form/language-links.tsx';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { LandingViewModel } from './landing.view-model.ts';
 import { TryIt } from '../../account/guests/try-it.tsx';
@@ -83,6 +84,7 @@ export const LandingScreen = observer(function LandingScreen() {
         <Section {...about} />
         <Section title={formatMessage('landingStart')}>
           <WaysOn />
+          <LanguageLinks />
         </Section>
       </main>
     </div>

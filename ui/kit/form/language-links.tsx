@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router';
+import { formatMessage, LOCALE, LOCALE_NAMES, LOCALES } from '#core/messages';
+import styles from './language-links.module.css';
+
+/** The page again in each language of the product; the device keeps the one that is followed. */
+export function LanguageLinks() {
+  const { pathname, search } = useLocation();
+  const addressIn = (locale: string): string => {
+    const query = new URLSearchParams(search);
+    query.set('locale', locale);
+    return `${pathname}?${query}`;
+  };
+  return (
+    <nav aria-label={formatMessage('languages')}>
+      <ul className={styles['list']}>
+        {LOCALES.map((locale) => (
+          <li key={locale}>
+            {/* Another language is another build of the app, so that the page is loaded anew. */}
+            <a
+              className={styles['link']}
+              href={addressIn(locale)}
+              lang={locale}
+              hrefLang={locale}
+              aria-current={locale === LOCALE || undefined}
+            >
+              {LOCALE_NAMES[locale]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
