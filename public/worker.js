@@ -10,7 +10,7 @@ const CACHE = `waymark-${BUILD.bundle}`;
 /** Addresses that the server answers with something else than the app. */
 const NOT_THE_APP = /^\/(api|content|dev|healthz|readyz|metrics)(\/|$)/;
 
-/** Where `adapters/browser-storage/browser-week-media.ts` keeps pictures and sounds. */
+/** Where `adapters/browser-storage/offline/browser-week-media.ts` keeps pictures and sounds. */
 const WEEK_MEDIA = 'waymark.week-media';
 /** How many milliseconds a page waits for the server before it is shown from the device. */
 const PATIENCE_FOR_FILES = 4_000;

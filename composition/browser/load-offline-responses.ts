@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { reaction } from 'mobx';
-import { BrowserResponseStore } from '#adapters/browser-storage/browser-response-store';
-import { BrowserWeekMedia } from '#adapters/browser-storage/browser-week-media';
+import { BrowserResponseStore } from '#adapters/browser-storage/offline/browser-response-store';
+import { BrowserWeekMedia } from '#adapters/browser-storage/offline/browser-week-media';
 import { ApiClient, type OfflineResponses } from '#adapters/http/api-client';
 import { loadMedia } from '#adapters/http/offline/load-media';
 import { storeChallenges } from '#adapters/http/offline/store-challenges';

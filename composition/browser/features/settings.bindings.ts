@@ -1,4 +1,4 @@
-import { BrowserWeekMedia } from '#adapters/browser-storage/browser-week-media';
+import { BrowserWeekMedia } from '#adapters/browser-storage/offline/browser-week-media';
 import { BrowserPasskeyDevice } from '#adapters/browser/browser-passkey-device';
 import { ApiClient } from '#adapters/http/api-client';
 import {

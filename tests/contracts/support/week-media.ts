@@ -45,7 +45,7 @@ async function openInMemory(): Promise<Opened> {
 async function openInBrowser(): Promise<Opened> {
   const { outputFiles } = await build({
     stdin: {
-      contents: `import { BrowserWeekMedia } from './adapters/browser-storage/browser-week-media.ts';
+      contents: `import { BrowserWeekMedia } from './adapters/browser-storage/offline/browser-week-media.ts';
         import { loadMedia } from './adapters/http/offline/load-media.ts';
         globalThis.media = new BrowserWeekMedia({ read: () => undefined }, loadMedia);`,
       resolveDir: process.cwd(),

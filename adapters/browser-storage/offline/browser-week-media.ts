@@ -1,6 +1,6 @@
 import type { SessionStore } from '#core/account';
 import type { ConnectionHints, KeptMedia, WeekMedia } from '#core/quests';
-import { attempt, type KeyValueStorage, localStorageOrNone, signedInTraveler, WEEK_MEDIA } from './web-storage.ts';
+import { attempt, type KeyValueStorage, localStorageOrNone, signedInTraveler, WEEK_MEDIA } from '../web-storage.ts';
 
 const STORAGE_KEY = 'waymark.week-media';
 const OFF = 'off';
