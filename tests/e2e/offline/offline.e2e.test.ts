@@ -124,7 +124,7 @@ describe.skipIf(chrome === undefined)('a quest on a train', () => {
     }
   });
 
-  test('[ERR-25] leaves nothing of a person on the device when they sign out', async () => {
+  test('[ERR-25] [ERR-30] leaves nothing of a person on the device when they sign out', async () => {
     const nora = await harness.newTraveler('phone', 'canary');
     const { page, context } = harness.window;
     await nora.followLink('Start');
@@ -142,12 +142,14 @@ describe.skipIf(chrome === undefined)('a quest on a train', () => {
     const { id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { id: string };
     const stored = [id, token, 'counted the boats'];
     await expect.poll(async () => found(await everythingOn(page), stored), { timeout: 20_000 }).toEqual(stored);
+    await expect.poll(() => page.evaluate(() => caches.has('waymark.week-media')), { timeout: 20_000 }).toBe(true);
     const marks = [...stored, nora.name, nora.email];
 
     await page.getByRole('button', { name: /^You: account of/ }).click();
     await page.getByRole('button', { name: messages.signOut, exact: true }).click();
     await page.waitForURL(/\/auth\/login/);
     await expect.poll(async () => found(await everythingOn(page), marks)).toEqual([]);
+    expect(await page.evaluate(() => caches.has('waymark.week-media'))).toBe(false);
     await page.close();
     const later = await context.newPage();
     await later.goto('/auth/login');
