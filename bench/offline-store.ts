@@ -24,7 +24,7 @@ const stores = [
 
 const { outputFiles } = await build({
   stdin: {
-    contents: `import { BrowserResponseStore } from './adapters/browser-storage/browser-response-store.ts';
+    contents: `import { BrowserResponseStore } from './adapters/browser-storage/offline/browser-response-store.ts';
       globalThis.store = new BrowserResponseStore();`,
     resolveDir: process.cwd(),
   },

@@ -1,5 +1,5 @@
 // Keeps the app openable without a network, shows what the server pushes, and opens the page that it is about.
-// Its caches hold the build and nothing else: no answer of the server and no file of a person.
+// Its own cache holds the build and nothing else; the page keeps pictures and sounds of the week in another one. Neither holds an answer of the server or a file of a person.
 
 /** What the build writes here: the first script of the app, the address of a page that is the same for everybody before that script runs, one file with all scripts and styles of its screens, and what else they need. */
 const BUILD = { entry: '', shell: '', bundle: '', files: [] };
@@ -8,7 +8,37 @@ const CACHE = `waymark-${BUILD.bundle}`;
 /** Addresses that the server answers with something else than the app. */
 const NOT_THE_APP = /^\/(api|content|dev|healthz|readyz|metrics)(\/|$)/;
 
+/** Where `adapters/browser-storage/offline/browser-week-media.ts` keeps pictures and sounds. */
+const WEEK_MEDIA = 'waymark.week-media';
+/** How many milliseconds a page waits for the server before it is shown from the device. */
+const PATIENCE_FOR_FILES = 4_000;
+
 const kept = async (path) => (await caches.match(path, { ignoreVary: true })) ?? Response.error();
+
+/** What the server answers; what is kept where it does not answer, or is not heard for too long. */
+function unlessKept(request, find) {
+  const asked = fetch(request);
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_FOR_FILES)).then(find);
+  return Promise.race([asked.catch(find), late.then((found) => (found.ok ? found : asked))]);
+}
+
+/** A picture or a sound that is kept, or the part of it that a player asks for. */
+async function keptMedia(request) {
+  const found = await caches.match(request.url, { cacheName: WEEK_MEDIA, ignoreSearch: true, ignoreVary: true });
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range')) ?? [];
+  if (!found || from === undefined) return found ?? Response.error();
+  const whole = await found.blob();
+  const end = to === '' ? whole.size : Number(to) + 1;
+  const part = whole.slice(Number(from), end, whole.type);
+  return new Response(part, {
+    status: 206,
+    headers: {
+      'content-type': whole.type,
+      'content-length': String(part.size),
+      'content-range': `bytes ${from}-${Number(from) + part.size - 1}/${whole.size}`,
+    },
+  });
+}
 
 /** A page of one version with the files of another would not open: such a worker is not installed. */
 async function keepBuild() {
@@ -24,7 +54,7 @@ async function keepBuild() {
 }
 
 async function removeOtherBuilds() {
-  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+  for (const name of await caches.keys()) if (![CACHE, WEEK_MEDIA].includes(name)) await caches.delete(name);
   await clients.claim();
 }
 
@@ -39,12 +69,14 @@ if (BUILD.entry !== '') {
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== location.origin) return;
     if (request.mode === 'navigate') {
-      if (!NOT_THE_APP.test(pathname)) event.respondWith(fetch(request).catch(() => kept(BUILD.shell)));
+      if (!NOT_THE_APP.test(pathname)) event.respondWith(unlessKept(request, () => kept(BUILD.shell)));
+    } else if (pathname.startsWith('/content/')) {
+      event.respondWith(unlessKept(request, () => keptMedia(request)));
     } else if (pathname.startsWith('/assets/')) {
       // The name of an asset has a hash of its contents: whichever version brought it, it is the right one.
       event.respondWith(kept(pathname).then((found) => (found.ok ? found : fetch(request))));
     } else if (BUILD.files.includes(pathname)) {
-      event.respondWith(fetch(request).catch(() => kept(pathname)));
+      event.respondWith(unlessKept(request, () => kept(pathname)));
     }
   });
 }

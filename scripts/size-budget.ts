@@ -7,7 +7,7 @@ import { MODULES_FILE, type ModulesOfChunks } from './site/note-modules.ts';
 import { pages } from './site/pages.mjs';
 
 /** Kilobytes (1,000 bytes) after gzip that a first visit to the log-in page may load. */
-export const loginBudget = { js: 162.6, css: 7.4 };
+export const loginBudget = { js: 162.8, css: 7.4 };
 
 /** Kilobytes of JavaScript after gzip that home may load, from the first script of the site to its last. */
 export const homeBudget = 199;

@@ -15,6 +15,7 @@ import {
   RECORDINGS,
   UNSENT_CHATS,
   watchPage,
+  WEEK_MEDIA,
 } from './web-storage.ts';
 
 const STORAGE_KEY = 'waymark.session';
@@ -39,7 +40,7 @@ export class BrowserSessionStore implements SessionStore {
     return undefined;
   }
 
-  /** ERR-25, APL-107 · Removes the stored answers and recordings of another account before anything is shown. */
+  /** ERR-25, ERR-30, APL-107 · Removes the stored answers, pictures, sounds and recordings of another account before anything is shown. */
   save(token: Token): void {
     const id = sessionOf(token)?.id ?? '';
     const former = attempt(() => this.storage.getItem(RESPONSES)) ?? sessionOf(this.read() ?? '')?.id;
@@ -82,6 +83,7 @@ export class BrowserSessionStore implements SessionStore {
       for (const key of [RESPONSES, ...keysUnder(`${RECORDINGS}.`, this.storage)]) this.storage.removeItem(key);
     });
     for (const name of [RESPONSES, RECORDINGS]) attempt(() => indexedDB.deleteDatabase(name));
+    attempt(() => void caches.delete(WEEK_MEDIA).catch(() => undefined));
   }
 
   private tell(isElsewhere = false): void {

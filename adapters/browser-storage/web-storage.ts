@@ -115,6 +115,9 @@ export const DECLINED_ZONE = 'waymark.declined-zone';
 /** The name of the database in which a device stores answers of the server, and of the place that says to whom: both go with the session. */
 export const RESPONSES = 'waymark.responses';
 
+/** The name of the cache in which a device keeps pictures and sounds of the week, which the worker shows from there: it goes with the session. */
+export const WEEK_MEDIA = 'waymark.week-media';
+
 /** The name of the database in which a device keeps recordings until they are stored, and how the names begin of the places that say of which: they go with the session. */
 export const RECORDINGS = 'waymark.recordings';
 

@@ -10,7 +10,15 @@ import {
 } from '#core/account';
 import type { TransferObserver } from '#core/applets';
 import { type MessageDetails, failureMessageKey, Refusal } from '#core/messages';
-import type { ApiCalls, CallOutcome, Instant, Network, RandomSource, SubmissionKey } from '#core/shared';
+import {
+  type ApiCalls,
+  type CallOutcome,
+  type Instant,
+  type Network,
+  type RandomSource,
+  readPatience,
+  type SubmissionKey,
+} from '#core/shared';
 import type { ApiCalls as Calls } from '../../api/areas.ts';
 import { DEVICE_HEADER, type Endpoint, type Sendable, type Transport } from '../../api/endpoint.ts';
 import type { TransportResponse, ApiTransport, TransportOptions, TransportRequest } from './axios-transport.ts';
@@ -21,6 +29,8 @@ export abstract class ApiConnection implements TransportOptions {
   abstract readonly timeout: number;
   /** After how many milliseconds a call that got no response is sent again. */
   abstract readonly retryDelay: number;
+  /** For how many milliseconds a read waits before the device answers it, in place of the rule. */
+  readonly patience?: typeof readPatience;
   /** How requests leave, in place of axios. */
   readonly transport?: ApiTransport;
 }
@@ -52,6 +62,11 @@ interface SendOptions {
 type OptionsOf<Each extends { readonly transport: Transport }> = Each['transport'] extends 'json'
   ? [options?: SendOptions]
   : [options: SendOptions & { readonly transport: Each['transport'] }];
+
+/** Whether a call has been answered, or given up. */
+interface Line {
+  isHeard: boolean;
+}
 
 /** An answer, the ETag that names it where it has one, the session that it was for, and what the server's clock said. */
 export interface KeptAnswer {
@@ -112,6 +127,7 @@ export class ApiClient implements ApiCalls {
   loadOffline?: () => Promise<OfflineResponses | undefined>;
   readonly kept = new KeptAnswers();
   private transport: Promise<ApiTransport> | undefined;
+  private hasWaitedInVain = false;
   private readonly watchers = new Set<(end: CallOutcome) => void>();
 
   constructor(
@@ -136,20 +152,11 @@ export class ApiClient implements ApiCalls {
     sent: SentBy<Call>,
     ...[options = {}]: OptionsOf<Calls[Call]>
   ): Promise<ReceivedFrom<Call>> {
-    try {
-      const received = await this.exchange(call, sent, options);
-      this.tell({ refused: undefined });
-      return received as ReceivedFrom<Call>;
-    } catch (problem) {
-      if (!(problem instanceof Refusal)) throw problem;
-      const { key } = problem;
-      const isUnanswered = key === 'errorOffline' || key === 'errorServerDown';
-      const mayBeStored = isUnanswered && call.startsWith('GET ') && !options.token && !options.isOnlyFromServer;
-      const found = mayBeStored && (await (await this.stored())?.find(call, sent));
-      this.tell({ refused: key, ...(found && { storedAt: found.at }) });
-      if (found) return found.body as ReceivedFrom<Call>;
-      throw problem;
-    }
+    const mayBeStored = call.startsWith('GET ') && !options.token && !options.isOnlyFromServer;
+    const line = { isHeard: false };
+    const ending = this.received(call, sent, options, mayBeStored, line);
+    const received = mayBeStored && this.loadOffline ? this.unlessLate(call, sent, ending, line) : ending;
+    return (await received) as ReceivedFrom<Call>;
   }
 
   /** Sends a call as `send` does, where its answer is not needed. */
@@ -175,6 +182,46 @@ export class ApiClient implements ApiCalls {
     return () => this.watchers.delete(listener);
   }
 
+  /** The answer of the server, or where nobody answers what the device stored. */
+  private async received(
+    call: string,
+    sent: object,
+    options: SendOptions,
+    mayBeStored: boolean,
+    line: Line,
+  ): Promise<unknown> {
+    try {
+      const received = await this.exchange(call, sent, options, line);
+      this.tell({ refused: undefined });
+      return received;
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem;
+      const { key } = problem;
+      const isUnanswered = key === 'errorOffline' || key === 'errorServerDown';
+      const found = isUnanswered && mayBeStored && (await (await this.stored())?.find(call, sent));
+      this.tell({ refused: key, ...(found && { storedAt: found.at }) });
+      if (found) return found.body;
+      throw problem;
+    }
+  }
+
+  /** ERR-28 · What the device stored where the server is not heard for too long; its answer still counts once it comes. */
+  private unlessLate(call: string, sent: object, ending: Promise<unknown>, line: Line): Promise<unknown> {
+    const patience = this.connection.patience ?? readPatience;
+    return new Promise((resolve, reject) => {
+      const answerFromDevice = async (): Promise<void> => {
+        if (line.isHeard) return;
+        this.hasWaitedInVain = true;
+        const found = await (await this.stored())?.find(call, sent);
+        if (!found || line.isHeard) return;
+        this.tell({ refused: 'errorServerDown', storedAt: found.at });
+        resolve(found.body);
+      };
+      const timer = setTimeout(() => void answerFromDevice(), patience(this.hasWaitedInVain));
+      void ending.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
+  }
+
   private async stored(): Promise<OfflineResponses | undefined> {
     return this.sessionStore.read() === undefined ? undefined : this.loadOffline?.();
   }
@@ -183,7 +230,12 @@ export class ApiClient implements ApiCalls {
     for (const listener of this.watchers) listener(end);
   }
 
-  private async exchange(call: string, sent: object, { key, token: given, transport }: SendOptions): Promise<unknown> {
+  private async exchange(
+    call: string,
+    sent: object,
+    { key, token: given, transport }: SendOptions,
+    line: Line,
+  ): Promise<unknown> {
     const [method, path] = call.split(' ') as [Endpoint<never, unknown>['method'], string];
     const question = { ...addressed(method, path, sent, transport), method, isFile: transport === 'file' };
     const once = method !== 'GET' && { 'Idempotency-Key': key ?? this.random.uuid() };
@@ -198,7 +250,7 @@ export class ApiClient implements ApiCalls {
         ...once,
         ...from,
       };
-      const response = await this.askTwice({ ...question, headers });
+      const response = await this.askTwice({ ...question, headers }).finally(() => (line.isHeard = true));
       this.replace(token, response.refreshedToken);
       const isUnchanged = kept && response.status === 304;
       if (isUnchanged || (response.status < 300 && codeIn(response.body) === undefined)) {
@@ -246,6 +298,7 @@ export class ApiClient implements ApiCalls {
   private async ask(question: TransportRequest): Promise<TransportResponse | undefined> {
     const line = await this.opened();
     const response = await line?.send(question);
+    if (response) this.hasWaitedInVain = false;
     this.clock?.syncWithServer(response?.date);
     return response;
   }
@@ -275,11 +328,11 @@ export class ApiClient implements ApiCalls {
   }
 }
 
-/** A 401 means an ended session, but for a wrong password. */
 /** Whom a token is of; itself where it does not say. */
 const personOf = (token: Token | undefined): string | undefined =>
   token === undefined ? undefined : (sessionOf(token)?.id ?? token);
 
+/** A 401 means an ended session, but for a wrong password. */
 const isOfEndedSession = ({ status, body }: TransportResponse): boolean =>
   status === 401 && codeIn(body) !== 'errorAuthentication';
 

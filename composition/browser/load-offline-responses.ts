@@ -1,12 +1,15 @@
 import type { Container } from 'inversify';
 import { reaction } from 'mobx';
-import { BrowserResponseStore } from '#adapters/browser-storage/browser-response-store';
+import { BrowserResponseStore } from '#adapters/browser-storage/offline/browser-response-store';
+import { BrowserWeekMedia } from '#adapters/browser-storage/offline/browser-week-media';
 import { ApiClient, type OfflineResponses } from '#adapters/http/api-client';
+import { loadMedia } from '#adapters/http/offline/load-media';
 import { storeChallenges } from '#adapters/http/offline/store-challenges';
 import { StoredOfflineResponses } from '#adapters/http/offline/offline-responses';
 import { SessionStore } from '#core/account';
+import type { ChallengeId } from '#core/content';
 import { offlineMessages, registerMessages } from '#core/messages';
-import { challengesToStore } from '#core/quests';
+import { challengesToStore, challengesWithMedia, KeepWeekMedia, mediaIn } from '#core/quests';
 import { Clock, todayIn } from '#core/shared';
 import { NetworkState } from '#ui/app/network.state.ts';
 import { watchOutOfDate } from '#ui/app/out-of-date.ts';
@@ -34,11 +37,9 @@ function followOffline(container: Container): OfflineResponses {
   const api = container.get(ApiClient);
   const clock = container.get<Clock>(Clock);
   watchOutOfDate(api, container.get(NetworkState), clock, tellServerIsBack);
-  const responses = new StoredOfflineResponses(
-    new BrowserResponseStore(),
-    container.get<SessionStore>(SessionStore),
-    clock,
-  );
+  const sessionStore = container.get<SessionStore>(SessionStore);
+  const responses = new StoredOfflineResponses(new BrowserResponseStore(), sessionStore, clock);
+  const media = new KeepWeekMedia(new BrowserWeekMedia(sessionStore, loadMedia));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = (): void => {
     timer = undefined;
@@ -55,10 +56,24 @@ function followOffline(container: Container): OfflineResponses {
     () => questState.activeQuest?.quest,
     (quest, before) =>
       whenIdle(() => {
+        if (!quest) return;
         const today = todayIn(questState.zone, clock.now());
-        void storeChallenges(quest ? challengesToStore(quest, today, before) : [], api);
+        void storeChallenges(challengesToStore(quest, today, before), api)
+          .then(() => responses.save(api.kept.all()))
+          .then(() => mediaOf(challengesWithMedia(quest, today), responses))
+          .then((addresses) => media.run(addresses))
+          .catch(() => undefined);
       }),
     { fireImmediately: true },
   );
   return responses;
+}
+
+/** The pictures and sounds of challenges and of the playlist, as far as the device stores what shows them. */
+async function mediaOf(challenges: readonly ChallengeId[], responses: OfflineResponses): Promise<readonly string[]> {
+  const questions = [
+    ...challenges.map((id) => ['GET /challenges/{id}', { id }] as const),
+    ['GET /playlists', {}] as const,
+  ];
+  return mediaIn(await Promise.all(questions.map(async ([call, sent]) => (await responses.find(call, sent))?.body)));
 }

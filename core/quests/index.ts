@@ -6,6 +6,8 @@ export * from './progress/earned-points.rules.ts';
 export * from './joining/join-quest.ts';
 export * from './home.rules.ts';
 export * from './offline.rules.ts';
+export * from './week-media.rules.ts';
+export * from './keep-week-media.ts';
 export * from './progress/completion.rules.ts';
 export * from './progress/unlock.rules.ts';
 export * from './agenda/replannable.rules.ts';

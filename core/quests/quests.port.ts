@@ -4,6 +4,7 @@ import type { JoinedQuests } from './joining/joined-quest.ts';
 import type { Cohort, Points, Quest, QuestId, CohortId } from './quest.ts';
 import type { WeekRecord } from './progress/quest-progress.ts';
 import type { CelebrationState } from './progress/celebration-state.rules.ts';
+import type { ConnectionHints, KeptMedia } from './week-media.rules.ts';
 
 /** Where a Traveler stands: the quest they are on and the points they have. */
 export interface ActiveQuest {
@@ -92,4 +93,27 @@ export abstract class CelebrationStateStore {
   abstract read(): CelebrationState | undefined;
 
   abstract save(milestone: CelebrationState): void;
+}
+
+/** Where a device keeps pictures and sounds of the week, so that they are shown without a network. */
+export abstract class WeekMedia {
+  /** Whether the person who uses the device wants that; they do until they switch it off. */
+  abstract isOn(): boolean;
+
+  /** Switches it on or off; off removes everything. */
+  abstract choose(isOn: boolean): Promise<void>;
+
+  /** What is known of the way to the network. */
+  abstract connection(): ConnectionHints;
+
+  abstract kept(): Promise<readonly KeptMedia[]>;
+
+  /**
+   * Loads one and keeps it once what it takes the place of is removed; leaves everything where nothing makes room for so
+   * many bytes, where the server refuses, and where another person is signed in by then. Rejects where nothing can be kept.
+   */
+  abstract add(address: string, roomFor: (bytes: number) => readonly string[] | undefined): Promise<void>;
+
+  /** Removes everything. */
+  abstract clear(): Promise<void>;
 }

@@ -7,6 +7,7 @@ export const SETTINGS_PAGES = [
   'signed_in_devices',
   'appearance',
   'install_app',
+  'offline_use',
   'time_zone',
   'daily_reminder',
   'notifications',

@@ -49,3 +49,8 @@ export function outOfDateSince(since: Instant | undefined, { refused, storedAt }
   if (storedAt === undefined || (since !== undefined && secondsOf(since) <= secondsOf(storedAt))) return since;
   return storedAt;
 }
+
+/** ERR-28 · For how many milliseconds a read waits for the server before the device answers it: four seconds, and half a second once one has waited in vain, until the server answers. */
+export function readPatience(hasWaitedInVain: boolean): number {
+  return hasWaitedInVain ? 500 : 4_000;
+}

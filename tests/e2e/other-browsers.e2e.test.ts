@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
 import { closeByBack } from './support/back-closes.ts';
-import { completeFirstChallenge, signUpAndReachHome } from './support/first-challenge.ts';
+import { completeFirstChallenge, NOTES_ANSWER, signUpAndReachHome } from './support/first-challenge.ts';
 import { firefox } from './support/other-browsers/firefox.ts';
 import { setUpOtherBrowser } from './support/other-browsers/other-browser-harness.ts';
 import type { OtherPage } from './support/other-browsers/other-page.ts';
 import { webkit } from './support/other-browsers/webkit.ts';
-import { callApi, demoSessionToken, DEMO_PASSWORD } from './support/sessions.ts';
+import { callApi, committedTravelerToken, demoSessionToken, DEMO_PASSWORD, NEW_PASSWORD } from './support/sessions.ts';
 import { Visitor } from './support/visitor.ts';
 
 const KINDS = [firefox, webkit];
@@ -133,6 +133,43 @@ describe.each(KINDS)('in $name', (kind) => {
       expect(context.errors).toEqual([]);
     });
 
+    // WebKit opens the page, but without its styles and pictures.
+    test.skipIf(kind === webkit)(
+      'a step is read, answered and completed while the server is stopped, and sent once it is back',
+      async () => {
+        const email = `offline-${kind.name.toLowerCase()}@stranger.test`;
+        const someone = { displayName: 'Nora Lind', email, password: NEW_PASSWORD, code: '24680' };
+        const jwt = await committedTravelerToken(context, someone);
+        const page = await context.open();
+        await page.goto('/auth/login');
+        await page.evaluate("(jwt) => localStorage.setItem('waymark.session', jwt)", jwt);
+        await page.goto('/home');
+        const nora = new Visitor(page, context.product, STAYS_QUIET, email);
+        await nora.followLink('Start');
+        await nora.passWeekOnboarding();
+        await nora.waitForHeading('Pick your spot');
+        await page.goto('/home');
+        await page.goto(`/challenge/${FIRST_CHALLENGE}/0`);
+        await nora.waitForHeading('Pick your spot');
+        await expect.poll(() => page.evaluate(IS_STORED, FIRST_CHALLENGE), { timeout: 60_000 }).toBe(true);
+        await context.product.stop();
+
+        await page.goto(`/challenge/${FIRST_CHALLENGE}/1`);
+        await nora.waitForHeading('Sit for half an hour');
+        await nora.answer('Three things I saw', NOTES_ANSWER);
+        await nora.press('I sat there');
+        await page.getByText('1 item waiting to be sent').waitFor();
+
+        await context.product.start();
+        await page.goto('/home');
+        const done = async (): Promise<unknown> =>
+          (await read<{ completedSteps: readonly number[] }>(`/challenges/${FIRST_CHALLENGE}`, jwt)).completedSteps;
+        await expect.poll(done, { timeout: 60_000 }).toEqual([1]);
+        await page.goto(`/challenge/${FIRST_CHALLENGE}/1`);
+        await page.getByText('A boy who counted the boats.').waitFor();
+      },
+    );
+
     const textsIn = async (room: string, reader: string): Promise<readonly string[]> => {
       const { messages: sent } = await read<{ messages: readonly { text: string }[] }>(
         `/chat/${room}/messages`,
@@ -142,6 +179,27 @@ describe.each(KINDS)('in $name', (kind) => {
     };
   });
 });
+
+const FIRST_CHALLENGE = 'sit-where-people-pass';
+
+/** Whether the worker can open pages, and the device stores a challenge. */
+const IS_STORED = `async (challenge) => {
+  if (!navigator.serviceWorker.controller && !(await navigator.serviceWorker.getRegistration())?.active) return false;
+  const database = await new Promise((resolve) => {
+    const opening = indexedDB.open('waymark.responses');
+    opening.onupgradeneeded = () => opening.transaction.abort();
+    opening.onerror = () => resolve(undefined);
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  if (!database) return false;
+  const keys = await new Promise((resolve) => {
+    const reading = database.transaction('entries').objectStore('entries').getAllKeys();
+    reading.onsuccess = () => resolve(reading.result);
+  });
+  database.close();
+  const isThere = (question) => keys.some((key) => key.startsWith(question));
+  return isThere('GET /quests/active') && isThere('GET /challenges/{id} {"id":"' + challenge);
+}`;
 
 interface Relationships {
   readonly relationships: readonly { readonly id: string; readonly relationshipType: string }[];

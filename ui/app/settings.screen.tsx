@@ -26,6 +26,7 @@ import { LocationSetting } from '../settings/location-setting.tsx';
 import { NameSetting } from '../settings/name-setting.tsx';
 import { settingsEntryOf } from '../settings/settings-entries.ts';
 import { InstallSetting } from '../challenges/install/install-setting.tsx';
+import { WeekMediaSetting } from '../settings/offline/week-media-setting.tsx';
 import { PasskeysSetting } from '../settings/passkeys/passkeys-setting.tsx';
 import { SecondFactorSetting } from '../settings/second-factor/second-factor-setting.tsx';
 import { SettingsLayout } from '../settings/settings-layout.tsx';
@@ -46,6 +47,7 @@ const CONTENTS: Readonly<Record<SettingsPage, ReactNode>> = {
   two_step_log_in: <SecondFactorSetting />,
   passkeys: <PasskeysSetting />,
   install_app: <InstallSetting />,
+  offline_use: <WeekMediaSetting />,
   signed_in_devices: <SignedInDevicesSetting />,
   time_zone: <TimeZoneSetting />,
   daily_reminder: <ReminderSetting />,

@@ -35,6 +35,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
       { page: 'calendar_link', title: 'feedTitle', lead: 'feedLead' },
       { page: 'appearance', title: 'appearanceTitle', lead: 'themeLead' },
       { page: 'install_app', title: 'installTitle', lead: 'installLead' },
+      { page: 'offline_use', title: 'offlineUseTitle', lead: 'offlineUseLead' },
     ],
   },
   {

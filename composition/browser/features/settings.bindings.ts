@@ -1,3 +1,4 @@
+import { BrowserWeekMedia } from '#adapters/browser-storage/offline/browser-week-media';
 import { BrowserPasskeyDevice } from '#adapters/browser/browser-passkey-device';
 import { ApiClient } from '#adapters/http/api-client';
 import {
@@ -8,6 +9,7 @@ import {
   httpPersonalData,
 } from '#adapters/http/settings';
 import { httpOwnSecondFactor, httpSignedInDevices } from '#adapters/http/account';
+import { loadMedia } from '#adapters/http/offline/load-media';
 import { httpOwnPasskeys } from '#adapters/http/passkeys';
 import { httpCalendarLinks } from '#adapters/http/schedule';
 import {
@@ -20,6 +22,7 @@ import {
   SignedInDevices,
   UnsavedWork,
 } from '#core/account';
+import { WeekMedia } from '#core/quests';
 import { CalendarLinks } from '#core/schedule';
 import {
   AccountDeletion,
@@ -45,6 +48,7 @@ import { DeleteAccountViewModel } from '#ui/settings/delete-account.view-model.t
 import { SignedInDevicesViewModel } from '#ui/settings/devices/signed-in-devices.view-model.ts';
 import { PasskeysViewModel } from '#ui/settings/passkeys/passkeys.view-model.ts';
 import { SecondFactorViewModel } from '#ui/settings/second-factor/second-factor.view-model.ts';
+import { WeekMediaViewModel } from '#ui/settings/offline/week-media.view-model.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { TimeZoneViewModel } from '#ui/settings/time-zone.view-model.ts';
 import { bindings } from '../../bindings.ts';
@@ -71,6 +75,8 @@ export const settingsBindings = bindings(({ factory, singleton, transient }) => 
   singleton(PasskeyDevice, BrowserPasskeyDevice);
   transient(CreatePasskey, OwnPasskeys, PasskeyDevice);
   transient(PasskeysViewModel, OwnPasskeys, CreatePasskey, ActiveQuestState, Clock);
+  factory(WeekMedia, (sessions: SessionStore) => new BrowserWeekMedia(sessions, loadMedia), SessionStore);
+  transient(WeekMediaViewModel, WeekMedia);
   factory(AccountDeletion, httpAccountDeletion, ApiClient);
   transient(DeleteAccount, AccountDeletion, UnsavedWork, SessionStore);
   transient(DeleteAccountViewModel, OwnPassword, DeleteAccount, RouteGuard, ToastState);

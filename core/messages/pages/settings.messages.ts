@@ -60,6 +60,11 @@ export const settingsMessages = {
   installDone: 'Waymark is installed on this device.',
   installElsewhere: 'This browser can’t install Waymark. Try Chrome, Edge or Safari.',
 
+  offlineUseTitle: 'Offline use',
+  offlineUseLead: 'What this device keeps for when you have no connection.',
+  weekMediaSwitch: 'Keep this week’s pictures and sound on this device',
+  weekMediaHint: 'They take up to 100 MB. We remove them when you turn this off or sign out.',
+
   devicesTitle: 'Signed-in devices',
   devicesLead: 'The devices where you’re signed in. If you don’t recognise one, sign it out and change your password.',
   deviceNamed: '{browser} on {system}',

@@ -52,18 +52,23 @@ describe('the session', () => {
     expect(seen).toEqual([mara, undefined, undefined]);
   });
 
-  test('[ERR-25] [APL-107] what the server answered goes when somebody signs out, not when their session ends', () => {
+  test('[ERR-25] [ERR-30] [APL-107] what the server answered goes when somebody signs out, not when their session ends', () => {
     const deleteDatabase = vi.fn<(name: string) => void>();
+    const deleteCache = vi.fn<(name: string) => Promise<boolean>>(async () => true);
     vi.stubGlobal('indexedDB', { deleteDatabase });
+    vi.stubGlobal('caches', { delete: deleteCache });
     try {
       const sessionStore = new BrowserSessionStore();
       sessionStore.save(mara);
       sessionStore.end();
       deleteDatabase.mockClear();
+      deleteCache.mockClear();
       sessionStore.save(mara);
       expect(deleteDatabase).not.toHaveBeenCalled();
+      expect(deleteCache).not.toHaveBeenCalled();
       sessionStore.clear();
       expect(deleteDatabase.mock.calls).toEqual([['waymark.responses'], ['waymark.recordings']]);
+      expect(deleteCache.mock.calls).toEqual([['waymark.week-media']]);
       expect(localStorage).toHaveLength(0);
     } finally {
       vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiClient } from '#adapters/http/api-client';
+import { ApiClient, type ApiConnection } from '#adapters/http/api-client';
 import { StoredOfflineResponses } from '#adapters/http/offline/offline-responses';
 import { storeChallenges } from '#adapters/http/offline/store-challenges';
 import { STORED_CALLS } from '#adapters/http/offline/stored-calls';
@@ -17,7 +17,7 @@ import { MemoryResponseStore } from '#memory/shared/memory-response-store';
 import { unsignedToken } from '../../fixtures/sample-traveler.ts';
 import { FRIDAY } from '../../fixtures/sample-quests.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
-import { jsonResponse, StubApiServer } from '../../fixtures/stub-api-server.ts';
+import { jsonResponse, type Reply, StubApiServer } from '../../fixtures/stub-api-server.ts';
 
 const ADA = unsignedToken({ id: 'ada' });
 const BO = unsignedToken({ id: 'bo' });
@@ -33,12 +33,13 @@ describe('reads that the device stores', () => {
   let outcomes: CallOutcome[];
 
   /** The app after it was opened again. */
-  const open = (): void => {
-    const opened = new ApiClient(sessions, new MemoryRandomSource(20), network, server.connection);
+  const open = (connection: ApiConnection = server.connection): void => {
+    const opened = new ApiClient(sessions, new MemoryRandomSource(20), network, connection);
     const responses = new StoredOfflineResponses(store, sessions, clock);
     opened.loadOffline = async () => responses;
+    const heard = outcomes;
     opened.watch((end) => {
-      outcomes.push(end);
+      heard.push(end);
       if (end.refused === undefined) void responses.save(opened.kept.all());
     });
     api = opened;
@@ -77,6 +78,60 @@ describe('reads that the device stores', () => {
     expect(await refusalKeyOf(api.send('GET /challenges/{id}', { id: 'two' }))).toBe('errorServerDown');
     server.replies = [jsonResponse({ errorCode: 'weekLocked' }, 403)];
     expect(await refusalKeyOf(api.send('GET /challenges/{id}', { id: 'one' }))).toBe('weekLocked');
+  });
+
+  describe('[ERR-28] on a line that hangs', () => {
+    const hangs: Reply = () => undefined;
+    const openWith = (waitedInVain: boolean[]): void => {
+      const patience = (hasWaitedInVain: boolean): number => {
+        waitedInVain.push(hasWaitedInVain);
+        return 30;
+      };
+      open({ ...server.connection, timeout: 10_000, patience });
+    };
+
+    test('are answered from the device, and the late answer of the server still counts', async () => {
+      await api.send('GET /help', {});
+      await isStored();
+      let answer = (): void => undefined;
+      server.replies = [
+        (response, request) => (answer = () => jsonResponse({ items: ['b'] })(response, request)),
+        jsonResponse({ items: ['b'] }),
+      ];
+      const waitedInVain: boolean[] = [];
+      openWith(waitedInVain);
+      outcomes.length = 0;
+      expect(await api.send('GET /help', {})).toEqual({ items: ['a'] });
+      expect(outcomes).toEqual([{ refused: 'errorServerDown', storedAt: '2026-11-20T09:00:00.000Z' }]);
+      answer();
+      await expect.poll(() => outcomes.at(-1)).toEqual({ refused: undefined });
+      expect(await api.send('GET /help', {})).toEqual({ items: ['b'] });
+      expect(waitedInVain).toEqual([false, false]);
+    });
+
+    test('wait less after one that waited in vain', async () => {
+      await api.send('GET /help', {});
+      await isStored();
+      server.replies = [hangs];
+      const waitedInVain: boolean[] = [];
+      openWith(waitedInVain);
+      await api.send('GET /help', {});
+      await api.send('GET /help', {});
+      expect(waitedInVain).toEqual([false, true]);
+    });
+
+    test('wait for the server where nothing is stored', async () => {
+      let answer = (): void => undefined;
+      server.replies = [(response, request) => (answer = () => jsonResponse({ items: ['b'] })(response, request))];
+      const waitedInVain: boolean[] = [];
+      openWith(waitedInVain);
+      const looked = vi.spyOn(store, 'find');
+      const reading = api.send('GET /help', {});
+      await expect.poll(() => looked.mock.calls.length).toBe(1);
+      answer();
+      expect(await reading).toEqual({ items: ['b'] });
+      expect(outcomes).toEqual([{ refused: undefined }]);
+    });
   });
 
   test('are looked for by nobody who is signed out', async () => {

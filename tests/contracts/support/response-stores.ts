@@ -25,7 +25,7 @@ export const everyResponseStore: readonly {
 async function openInBrowser(): Promise<Opened> {
   const { outputFiles } = await build({
     stdin: {
-      contents: `import { BrowserResponseStore } from './adapters/browser-storage/browser-response-store.ts';
+      contents: `import { BrowserResponseStore } from './adapters/browser-storage/offline/browser-response-store.ts';
         globalThis.store = new BrowserResponseStore();`,
       resolveDir: process.cwd(),
     },

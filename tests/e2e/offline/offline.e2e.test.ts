@@ -1,10 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
-import { chrome } from '../support/browser.ts';
-import { NOTES_ANSWER } from '../support/first-challenge.ts';
+import { chrome, openPhone } from '../support/browser.ts';
+import { DRAWN_OPTION, NOTES_ANSWER, REFLECTION } from '../support/first-challenge.ts';
 import { setUpBrowserHarness, startDemo } from '../support/browser-harness.ts';
 import { gotoQuietly, waitForQuietNetwork } from '../support/quiet-network.ts';
+import { Visitor } from '../support/visitor.ts';
 
 const CHALLENGE = 'sit-where-people-pass';
 
@@ -29,61 +33,98 @@ describe.skipIf(chrome === undefined)('a quest on a train', () => {
         }),
     );
 
-  test('[ERR-24] opens after a restart without a network, goes on, and is sent once', async () => {
+  test('[ERR-24] opens after restarts without a network, is answered, and is sent once and in order', async () => {
     const nora = await harness.newTraveler('phone', 'offline');
     await nora.followLink('Start');
     await nora.passWeekOnboarding();
     await nora.waitForHeading('Pick your spot');
-    await nora.press('Choose for me');
-    await nora.press('Complete step');
-    await nora.waitForHeading('Sit for half an hour');
     const token = await nora.page.evaluate(() => localStorage.getItem('waymark.session') ?? '');
-    const { page: first, context } = await harness.open('phone', undefined, 'allow');
-    await first.goto('/auth/login');
-    await first.evaluate((stored) => localStorage.setItem('waymark.session', stored), token);
-    for (const [path, name] of [
-      ['/home', 'Sit where people pass'],
-      ['/overview', messages.overviewTitle],
-      [`/challenge/${CHALLENGE}/1`, 'Sit for half an hour'],
-    ] as const) {
-      await gotoQuietly(first, path);
-      await first.getByRole('heading', { name }).first().waitFor();
+    const phone = mkdtempSync(join(tmpdir(), 'waymark-phone-'));
+    let context = await openPhone(phone, harness.product.url);
+    const restart = async (): Promise<Visitor> => {
+      await context.close();
+      context = await openPhone(phone, harness.product.url);
+      await context.setOffline(true);
+      return new Visitor(await context.newPage(), harness.product, async () => undefined, nora.email);
+    };
+    try {
+      const first = await context.newPage();
+      await first.goto('/auth/login');
+      await first.evaluate((stored) => localStorage.setItem('waymark.session', stored), token);
+      for (const [path, name] of [
+        ['/home', 'Sit where people pass'],
+        ['/overview', messages.overviewTitle],
+      ] as const) {
+        await gotoQuietly(first, path);
+        await first.getByRole('heading', { name }).first().waitFor();
+      }
+      await first.evaluate(async () => navigator.serviceWorker.ready);
+      await waitForQuietNetwork(first);
+      await expect
+        .poll(() => storedQuestions(first))
+        .toEqual(expect.arrayContaining(['GET /quests/active {}', `GET /challenges/{id} {"id":"${CHALLENGE}"}`]));
+      await expect.poll(() => keptMedia(first)).toEqual(expect.arrayContaining([expect.stringMatching(/\.svg$/)]));
+      await harness.product.stop();
+
+      const train = await restart();
+      await train.page.goto('/home');
+      await train.page.getByText(/You’re seeing what this device saved at/).waitFor();
+      await train.page.getByRole('link', { name: messages.navOverview, exact: true }).click();
+      await train.waitForHeading(messages.overviewTitle);
+      await train.page.goto(`/challenge/${CHALLENGE}/0`);
+      await train.waitForHeading('Pick your spot');
+      await train.press('Choose for me');
+      await train.page.getByText(DRAWN_OPTION).waitFor();
+      await train.press('Complete step');
+      await expect.poll(() => shownPictures(train.page)).toBeGreaterThan(0);
+      await train.answer('Three things I saw', NOTES_ANSWER);
+      await train.press('I sat there');
+      await train.waitForHeading('Read your notes once');
+      await train.press('Complete step');
+      await train.press('Skip and complete');
+      await train.page.getByRole('textbox', { name: 'Your reflection' }).fill(REFLECTION);
+      await train.press('Finish the challenge');
+      await train.page.getByText('4 items waiting to be sent').waitFor();
+
+      const { page } = await restart();
+      await page.goto('/home');
+      await page.getByText('4 items waiting to be sent').waitFor();
+      await page.goto('/relationships');
+      await page.getByText(messages.notOnDevice).waitFor();
+      const sent: string[] = [];
+      context.on('requestfinished', (request) => {
+        const { pathname } = new URL(request.url());
+        if (request.method() !== 'GET' && /\/(completed|posts)$/.test(pathname))
+          sent.push(pathname.split('/').slice(-2).join('/'));
+      });
+      await harness.product.start();
+      await context.setOffline(false);
+      const steps = [
+        ...['pick-your-spot', 'sit-for-half-an-hour', 'read-your-notes-once'].map((id) => `${id}/completed`),
+        `${CHALLENGE}/posts`,
+      ];
+      await expect.poll(() => sent, { timeout: 30_000 }).toEqual(steps);
+      await page.goto('/home');
+      await page.getByRole('heading', { name: 'Ask one neighbour' }).first().waitFor();
+      await expect.poll(() => page.getByText(/You’re seeing what this device saved at/).count()).toBe(0);
+      expect(sent).toEqual(steps);
+      for (const [step, text] of [
+        [0, DRAWN_OPTION],
+        [1, 'A boy who counted the boats.'],
+      ] as const) {
+        await page.goto(`/challenge/${CHALLENGE}/${step}`);
+        await page.getByText(text).first().waitFor();
+      }
+      const headers = { authorization: `Bearer ${token}` };
+      const read = await fetch(`${harness.product.url}/api/v1/challenges/${CHALLENGE}`, { headers });
+      expect(JSON.stringify(await read.json()).split(REFLECTION)).toHaveLength(2);
+    } finally {
+      await context.close();
+      rmSync(phone, { recursive: true, force: true });
     }
-    await first.evaluate(async () => navigator.serviceWorker.ready);
-    await waitForQuietNetwork(first);
-    await expect
-      .poll(() => storedQuestions(first))
-      .toEqual(expect.arrayContaining(['GET /quests/active {}', `GET /challenges/{id} {"id":"${CHALLENGE}"}`]));
-    await first.close();
-
-    await context.setOffline(true);
-    await harness.product.stop();
-    const page = await context.newPage();
-    await page.goto('/home');
-    await page.getByText(/You’re seeing what this device saved at/).waitFor();
-    await page.getByRole('link', { name: messages.navOverview, exact: true }).click();
-    await page.getByRole('heading', { name: messages.overviewTitle, exact: true }).waitFor();
-    await page.goto(`/challenge/${CHALLENGE}/1`);
-    await page.getByRole('region', { name: 'Three things I saw' }).getByRole('textbox').fill(NOTES_ANSWER);
-    await page.getByRole('button', { name: 'I sat there' }).click();
-    await page.getByText('1 item waiting to be sent').waitFor();
-    await page.goto('/relationships');
-    await page.getByText(messages.notOnDevice).waitFor();
-
-    const seen: string[] = [];
-    context.on('requestfinished', (request) => {
-      if (request.url().endsWith('/completed')) seen.push(request.url());
-    });
-    await harness.product.start();
-    await context.setOffline(false);
-    await expect.poll(() => seen.length, { timeout: 30_000 }).toBe(1);
-    await page.goto('/home');
-    await page.getByRole('navigation', { name: messages.mainNavigation }).waitFor();
-    await expect.poll(() => page.getByText(/You’re seeing what this device saved at/).count()).toBe(0);
-    expect(seen).toHaveLength(1);
   });
 
-  test('[ERR-25] leaves nothing of a person on the device when they sign out', async () => {
+  test('[ERR-25] [ERR-30] leaves nothing of a person on the device when they sign out', async () => {
     const nora = await harness.newTraveler('phone', 'canary');
     const { page, context } = harness.window;
     await nora.followLink('Start');
@@ -101,18 +142,30 @@ describe.skipIf(chrome === undefined)('a quest on a train', () => {
     const { id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { id: string };
     const stored = [id, token, 'counted the boats'];
     await expect.poll(async () => found(await everythingOn(page), stored), { timeout: 20_000 }).toEqual(stored);
+    await expect.poll(() => page.evaluate(() => caches.has('waymark.week-media')), { timeout: 20_000 }).toBe(true);
     const marks = [...stored, nora.name, nora.email];
 
     await page.getByRole('button', { name: /^You: account of/ }).click();
     await page.getByRole('button', { name: messages.signOut, exact: true }).click();
     await page.waitForURL(/\/auth\/login/);
     await expect.poll(async () => found(await everythingOn(page), marks)).toEqual([]);
+    expect(await page.evaluate(() => caches.has('waymark.week-media'))).toBe(false);
     await page.close();
     const later = await context.newPage();
     await later.goto('/auth/login');
     expect(found(await everythingOn(later), marks)).toEqual([]);
   });
 });
+
+/** The pictures and sounds of the week that are kept on the device. */
+const keptMedia = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await (await caches.open('waymark.week-media')).keys()).map(({ url }) => url));
+
+/** How many pictures the open step shows. */
+const shownPictures = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => [...document.querySelectorAll('main img')].filter((one) => (one as HTMLImageElement).naturalWidth > 0).length,
+  );
 
 const found = (held: string, marks: readonly string[]): string[] => marks.filter((mark) => held.includes(mark));
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isDeepRun } from '../../../scripts/test-suites.mjs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { trackRequests } from './quiet-network.ts';
 
 /** Where a Chromium may be on this machine; the first one that is there is used. */
@@ -36,9 +36,19 @@ export const openBrowser = (...more: readonly string[]): Promise<Browser> =>
     ...(chrome !== undefined && { executablePath: chrome }),
   });
 
-/** Starts the browser for tests, whose pages live too briefly to gain from code that is optimised while they run. */
-export const openTestBrowser = (...more: readonly string[]): Promise<Browser> =>
-  openBrowser('--js-flags=--no-opt --no-maglev', ...more);
+/** For pages that live too briefly to gain from code that is optimised while they run. */
+const TEST_FLAG = '--js-flags=--no-opt --no-maglev';
+
+/** Starts the browser for tests. */
+export const openTestBrowser = (...more: readonly string[]): Promise<Browser> => openBrowser(TEST_FLAG, ...more);
+
+/** Starts the browser of one phone, which finds again what it stored in this folder before it was switched off. */
+export const openPhone = (folder: string, url: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, {
+    ...contextOptions(url, 'phone', ZONE),
+    args: [...flags, TEST_FLAG],
+    ...(chrome !== undefined && { executablePath: chrome }),
+  });
 
 /** Where the person lives. */
 export const ZONE = 'Europe/Berlin';
@@ -58,6 +68,19 @@ export interface BrowserWindow {
   readonly errors: string[];
 }
 
+/** How a window of this size shows pages to the person there. */
+const contextOptions = (url: string, name: WindowName, zone: string): BrowserContextOptions => ({
+  baseURL: url,
+  viewport: windows[name],
+  hasTouch: name === 'phone',
+  isMobile: name === 'phone',
+  locale: 'en-GB',
+  timezoneId: zone,
+  // Motion is drawn by the processor here, and waited for at every stop.
+  reducedMotion: isDeepRun ? 'no-preference' : 'reduce',
+  colorScheme: 'light',
+});
+
 /** Opens a window as a new person would: no cookies, no storage; a service worker, which would download the whole app, only where a test asks for it. */
 export async function openWindow(
   browser: Browser,
@@ -66,19 +89,7 @@ export async function openWindow(
   zone = ZONE,
   serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<BrowserWindow> {
-  const isPhone = name === 'phone';
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: windows[name],
-    hasTouch: isPhone,
-    isMobile: isPhone,
-    locale: 'en-GB',
-    timezoneId: zone,
-    serviceWorkers,
-    // Motion is drawn by the processor here, and waited for at every stop.
-    reducedMotion: isDeepRun ? 'no-preference' : 'reduce',
-    colorScheme: 'light',
-  });
+  const context = await browser.newContext({ ...contextOptions(url, name, zone), serviceWorkers });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   trackRequests(page);

@@ -9,9 +9,13 @@ export const DEMO_PASSWORD = 'waymark-demo';
 /** What somebody new signs up with here. */
 export const NEW_PASSWORD = 'a quiet walk along the quay';
 
-/** The product that is driven, and new windows of it. */
-interface SignInHarness {
+/** The product that is driven. */
+interface DemoHarness {
   readonly product: Demo;
+}
+
+/** The product that is driven, and new windows of it. */
+interface SignInHarness extends DemoHarness {
   readonly open: (name: WindowName) => Promise<BrowserWindow>;
 }
 
@@ -55,7 +59,7 @@ export async function openSignedInPage(harness: SignInHarness, name: WindowName,
 const demoSessions = new WeakMap<Demo, Map<string, string>>();
 
 /** The session of somebody of the demo; a file that asks again gets the same one. */
-export async function demoSessionToken({ product }: Pick<SignInHarness, 'product'>, who: string): Promise<string> {
+export async function demoSessionToken({ product }: DemoHarness, who: string): Promise<string> {
   const sessions = demoSessions.get(product) ?? new Map<string, string>();
   demoSessions.set(product, sessions);
   const credentials = { email: `${who}@demo.waymark.test`, password: DEMO_PASSWORD };
@@ -65,7 +69,7 @@ export async function demoSessionToken({ product }: Pick<SignInHarness, 'product
 }
 
 /** The session of somebody who came with a Quest Code and has seen the app's cards. */
-export const newTravelerToken = (harness: SignInHarness, email: string, code: string): Promise<string> =>
+export const newTravelerToken = (harness: DemoHarness, email: string, code: string): Promise<string> =>
   signUp(harness, { displayName: 'Nora Lind', email, password: NEW_PASSWORD, code });
 
 /** What somebody signs up with. */
@@ -78,7 +82,7 @@ interface NewTraveler {
   readonly timeZone?: string;
 }
 
-async function signUp(harness: SignInHarness, traveler: NewTraveler): Promise<string> {
+async function signUp(harness: DemoHarness, traveler: NewTraveler): Promise<string> {
   const { url, codeFor } = harness.product;
   const { email, password } = traveler;
   const { timeZone = ZONE } = traveler;
@@ -91,7 +95,7 @@ async function signUp(harness: SignInHarness, traveler: NewTraveler): Promise<st
 
 /** Somebody who has seen the cards of their quest too, and has no hours yet. */
 export async function newTravelerWithoutHours(
-  harness: SignInHarness,
+  harness: DemoHarness,
   traveler: NewTraveler,
 ): Promise<{ readonly token: string; readonly questId: string }> {
   const { url } = harness.product;
@@ -103,7 +107,7 @@ export async function newTravelerWithoutHours(
 }
 
 /** The session of somebody who has also committed three hours: two today, one on Saturday. */
-export async function committedTravelerToken(harness: SignInHarness, traveler: NewTraveler): Promise<string> {
+export async function committedTravelerToken(harness: DemoHarness, traveler: NewTraveler): Promise<string> {
   const { url } = harness.product;
   const { token, questId } = await newTravelerWithoutHours(harness, traveler);
   const hours: Record<string, number> = Object.fromEntries(WEEKDAYS.map((day) => [`${day}Hours`, 0]));

@@ -6,6 +6,7 @@ import {
   minutesBetween,
   outOfDateSince,
   plusMinutes,
+  readPatience,
   STORED_RESPONSES_LIMIT,
   type StoredResponseEntry,
 } from '#core/shared';
@@ -64,4 +65,9 @@ test('[ERR-26] what is in view is out of date since the oldest stored response, 
     const since = all.slice(last + 1).flatMap((one) => ('storedAt' in one ? [one.storedAt] : []));
     expect(all.reduce<string | undefined>(outOfDateSince, undefined)).toBe(since.toSorted()[0]);
   });
+});
+
+test('[ERR-28] the device answers after four seconds, and sooner while the server is not heard', () => {
+  expect(readPatience(false)).toBe(4_000);
+  expect(readPatience(true)).toBeLessThan(1_000);
 });

@@ -6,8 +6,8 @@ import {
   type StoredResponseEntry,
   type TravelerId,
 } from '#core/shared';
-import { inTransaction, resultOf } from './indexed-database.ts';
-import { RESPONSES } from './web-storage.ts';
+import { inTransaction, resultOf } from '../indexed-database.ts';
+import { RESPONSES } from '../web-storage.ts';
 
 /** The two parts of the database, so that what is too much is found without reading it. */
 const PARTS = ['entries', 'bodies'] as const;

@@ -1,0 +1,65 @@
+import type { ChallengeId } from '../content/index.ts';
+import type { CalendarDate, Instant } from '../shared/index.ts';
+import { currentWeek, isChallengeAccessible } from './progress/unlock.rules.ts';
+import type { Quest } from './quest.ts';
+
+/** How many bytes of pictures and sounds a device keeps at most. */
+export const WEEK_MEDIA_BYTES = 100_000_000;
+
+/** A picture or a sound that a device keeps: its address on the server, and since when. */
+export interface KeptMedia {
+  readonly address: string;
+  readonly bytes: number;
+  readonly at: Instant;
+}
+
+/** What a browser says of the way to the network, as far as it says anything. */
+export interface ConnectionHints {
+  readonly saveData?: boolean | undefined;
+  readonly type?: string | undefined;
+  readonly effectiveType?: string | undefined;
+}
+
+/** ERR-29 · The challenges whose pictures and sounds a device keeps: those of the week under way that can be opened. */
+export function challengesWithMedia(
+  quest: Pick<Quest, 'startingDate' | 'weeks'>,
+  today: CalendarDate,
+): readonly ChallengeId[] {
+  const week = currentWeek(quest, today);
+  return (week?.challenges ?? [])
+    .filter((challenge) => week && isChallengeAccessible(quest, week, challenge, today))
+    .map(({ id }) => id);
+}
+
+const PICTURE_OR_SOUND = /^\/content\/[^?#]+\.(avif|gif|jpe?g|png|svg|webp|mp3|m4a|ogg|wav)$/i;
+
+/** ERR-29 · The addresses of the pictures and sounds that authored content shows, each once and in its order. */
+export function mediaIn(authored: unknown): readonly string[] {
+  if (typeof authored === 'string') return PICTURE_OR_SOUND.test(authored) ? [authored] : [];
+  if (typeof authored !== 'object' || authored === null) return [];
+  return [...new Set(Object.values(authored).flatMap(mediaIn))];
+}
+
+/** ERR-30 · What a device removes to make room for a picture or a sound of the week: those of other weeks, the oldest first; nothing can make room where it does not fit beside those of the week. */
+export function mediaToRemove(
+  kept: readonly KeptMedia[],
+  week: ReadonlySet<string>,
+  bytes: number,
+): readonly string[] | undefined {
+  const others = kept
+    .filter(({ address }) => !week.has(address))
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  let total = kept.reduce((sum, one) => sum + one.bytes, bytes);
+  const removed: string[] = [];
+  for (const { address, bytes: freed } of others) {
+    if (total <= WEEK_MEDIA_BYTES) break;
+    total -= freed;
+    removed.push(address);
+  }
+  return total <= WEEK_MEDIA_BYTES ? removed : undefined;
+}
+
+/** ERR-31 · Whether a device may load pictures and sounds before they are looked at: not over a mobile or a slow connection, and not where data is to be saved. */
+export function mayLoadMediaAhead({ saveData, type, effectiveType }: ConnectionHints): boolean {
+  return saveData !== true && type !== 'cellular' && !(effectiveType ?? '').includes('2g');
+}
