@@ -24,6 +24,7 @@ import { openTrialCode } from '#adapters/postgres/quests/open-trial-code';
 import { serveLandingPage } from './http/landing-page.ts';
 import { serveShowcasePages } from './http/showcase-pages.ts';
 import { servePreviewPictures } from './http/files/serve-preview-pictures.ts';
+import { speakToEachCaller } from './http/request-locale.ts';
 import { serveStaticSite, type StaticSite } from './http/static-site.ts';
 import { API_PREFIX } from '#composition/server/context/api-prefix';
 
@@ -82,6 +83,7 @@ export async function createServer(
   enforceBodyTimeout(app, settings.requestTimeout, securityHeaders(settings));
   setSecurityHeaders(app, settings);
   noticeProxies(app, settings);
+  speakToEachCaller(app);
   await app.register(rateLimit, {
     max: settings.requestsPerMinute,
     keyGenerator: ({ ip }) => clientNetworkOf(ip),

@@ -5,10 +5,12 @@ import { demoShowcaseId } from './demo/simulate-history.ts';
 import { prepareServer } from './startup-tasks.ts';
 import { failureReasons } from '#composition/server/context/logging';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
+import { speakToEachPerson } from '#composition/server/context/person-locale';
 import { readSettings } from '#composition/server/context/settings';
 import { type RunningServer, startServer } from './start.ts';
 
 registerMessages(messages);
+speakToEachPerson();
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -9,7 +9,7 @@ import {
   type Token,
 } from '#core/account';
 import type { TransferObserver } from '#core/applets';
-import { type MessageDetails, failureMessageKey, Refusal } from '#core/messages';
+import { failureMessageKey, LOCALE, type MessageDetails, Refusal } from '#core/messages';
 import {
   type ApiCalls,
   type CallOutcome,
@@ -245,6 +245,7 @@ export class ApiClient implements ApiCalls {
     for (;;) {
       const kept = this.kept.find(read, token);
       const headers = {
+        'Accept-Language': LOCALE,
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         ...(typeof kept?.etag === 'string' && { 'If-None-Match': kept.etag }),
         ...once,

@@ -4,7 +4,8 @@ import type { AppContext } from '#composition/server/request-scope';
 import type { LandingContent } from '#core/content';
 import { formatMessage, type Locale, pageTitle } from '#core/messages';
 import { dataElement, linkPreview, loadRenderers, withoutHead } from './drawn-pages.ts';
-import { localeOf, type StaticSite, type WrittenPage } from './static-site.ts';
+import { localeOf } from './request-locale.ts';
+import type { StaticSite, WrittenPage } from './static-site.ts';
 
 /** Sends the first page, drawn with the screens of the app and with its link preview; a page that cannot be drawn is the app's to open. */
 export async function serveLandingPage(app: FastifyInstance, context: AppContext, site: StaticSite): Promise<void> {

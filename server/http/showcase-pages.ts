@@ -14,7 +14,8 @@ import { VisitorPublicShowcases, WriteShowcase } from '#core/showcases/server';
 import { previewVersionOf } from './files/serve-preview-pictures.ts';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { dataElement, linkPreview, loadRenderers, type Renderers, withoutHead } from './drawn-pages.ts';
-import { localeOf, type StaticSite, type WrittenPage } from './static-site.ts';
+import { localeOf } from './request-locale.ts';
+import type { StaticSite, WrittenPage } from './static-site.ts';
 
 /** Sends the page of a showcase with its title, its description for other sites, and what is on it for a browser that runs no script; 410 once it is gone. */
 export async function serveShowcasePages(app: FastifyInstance, context: AppContext, site: StaticSite): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Locale, localeFor, LOCALES } from '#core/messages';
+import { type Locale, LOCALES } from '#core/messages';
 import { escapedHtml } from '#core/shared';
 import {
   mediaContentPolicy,
@@ -12,6 +12,7 @@ import {
   pagePermissionsPolicy,
   workerContentPolicy,
 } from './security-headers.ts';
+import { keepLocale, localeOf } from './request-locale.ts';
 import type { Settings } from '#composition/server/context/settings';
 
 /** The built app: which of its documents answers a path, with what it takes to send it. */
@@ -140,24 +141,6 @@ const sha256 = (text: string, encoding: 'base64' | 'base64url'): string =>
 
 const VARY = 'Accept-Encoding, Accept-Language, Cookie';
 
-/** The language in which a page is asked for: named in its address, chosen earlier on the device, or read in the browser. */
-export function localeOf({ query, headers }: FastifyRequest): Locale {
-  const named = (query as { readonly locale?: unknown } | undefined)?.locale;
-  const chosen = /(?:^|; )waymark\.locale=([\w-]+)/.exec(headers.cookie ?? '')?.[1];
-  return localeFor(typeof named === 'string' ? named : chosen, headers['accept-language']);
-}
-
-/** For how many seconds a device keeps the language that was chosen on it: a year. */
-const KEPT_FOR = 365 * 24 * 60 * 60;
-
-/** Tells a device to keep the language that the address of a page names. */
-function keepLanguage({ query, protocol }: FastifyRequest, reply: FastifyReply): void {
-  const { locale } = query as { readonly locale?: unknown };
-  if (typeof locale !== 'string') return;
-  const cookie = `waymark.locale=${localeFor(locale)}; Path=/; Max-Age=${KEPT_FOR}; SameSite=Lax`;
-  reply.header('set-cookie', protocol === 'https' ? `${cookie}; Secure` : cookie);
-}
-
 /** A document in a language, or in English where the site was not built in that. */
 const pageIn = (pages: ReadonlyMap<string, Page>, locale: Locale, name: string): Page | undefined =>
   pages.get(join(locale, name)) ?? pages.get(name);
@@ -178,7 +161,7 @@ function sendWritten(
     .replace('</head>', () => `  ${head}\n  </head>`)
     .replace('<div id="root"></div>', (root) => (drawn ? `<div id="root">${drawn.root}</div>${drawn.data}` : root))
     .replace('</body>', (end) => (drawn ? end : `  <noscript><main>${withoutScript}</main></noscript>\n  ${end}`));
-  keepLanguage(request, reply);
+  keepLocale(request, reply);
   reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -197,7 +180,7 @@ function sendPage(pages: ReadonlyMap<string, Page>, request: FastifyRequest, rep
   const locale = localeOf(request);
   const page = pageIn(pages, locale, prerenderedPages[path] ?? '') ?? pageIn(pages, locale, 'index.html');
   if (page === undefined) return false;
-  keepLanguage(request, reply);
+  keepLocale(request, reply);
   reply
     .header('cache-control', 'no-cache')
     .header('content-security-policy', page.policy)

@@ -1,4 +1,4 @@
-import { formatMessage, LOCALE, type MessageDetails, type MessageKey } from '../../messages/index.ts';
+import { currentLocale, formatMessage, type MessageDetails, type MessageKey } from '../../messages/index.ts';
 import type { AppletContent } from '../kinds/applet-content.ts';
 
 /** A kind of file: how its names end, and the MIME types it comes with; `audio/*` is any type of that family. */
@@ -156,7 +156,7 @@ export function uploadKinds(content: Uploading): readonly UploadKind[] {
 /** APL-20 · What is said before a file is picked: the kinds of files that are taken, and how large one may be. */
 export function uploadHint(content: Uploading, limit: number = UPLOAD_LIMIT): UploadMessage {
   const words = uploadKinds(content).map((kind) => formatMessage(kind));
-  const kinds = new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(words);
+  const kinds = new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(words);
   return { key: 'appletFileTerms', details: { kinds, limit: megabytes(limit) } };
 }
 
@@ -185,7 +185,7 @@ const MIXED: ReadonlyMap<string, string> = new Map([
 ]);
 
 const named = (formats: readonly UploadFormat[]): string =>
-  new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(
+  new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(
     formats.flatMap(({ extensions: [first, second] }) => {
       const shown = first === '.jpeg' ? second : first;
       return shown === undefined ? [] : [MIXED.get(shown) ?? shown.slice(1).toUpperCase()];

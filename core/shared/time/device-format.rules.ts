@@ -1,4 +1,4 @@
-import { LOCALE } from '../../messages/index.ts';
+import { currentLocale, LOCALE } from '../../messages/index.ts';
 
 /** How dates and times are written: the BCP 47 locale whose order of day and month is used, and whether a clock shows 12 hours or 24. */
 export interface DeviceFormat {
@@ -6,8 +6,9 @@ export interface DeviceFormat {
   readonly hourCycle: 'h12' | 'h23';
 }
 
-/** TIME-11 · Dates and times in English, in the order and with the clock of the region of a device's BCP 47 language tag; as in Britain for a tag that cannot be read. */
+/** TIME-11 · Dates and times in the language of the texts; in English in the order and with the clock of the region of a device's BCP 47 language tag, as in Britain for a tag that cannot be read. */
 export function deviceFormatOf(language: string): DeviceFormat {
+  if (!LOCALE.startsWith('en')) return { locale: LOCALE, hourCycle: 'h23' };
   try {
     const device = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'numeric', hour: 'numeric' });
     const parts = device.formatToParts(0).map(({ type }) => type);
@@ -29,8 +30,11 @@ export function followDeviceLanguage(tag: string): void {
   format = undefined;
 }
 
-/** TIME-11 · How dates and times are written on this device; worked out once, when the first is written. */
-export const deviceFormat = (): DeviceFormat => (format ??= deviceFormatOf(language));
+/** TIME-11 · How dates and times are written on this device, worked out once, when the first is written; or for whoever a server speaks to in another language. */
+export function deviceFormat(): DeviceFormat {
+  const locale = currentLocale();
+  return locale === LOCALE ? (format ??= deviceFormatOf(language)) : { locale, hourCycle: 'h23' };
+}
 
 /** TIME-11 · The start of an hour, 0 to 23, as the clock of the device shows it: `08:00`, or `8:00 am`, which is never torn apart. */
 export const hourInWords = (hour: number): string => clockTime(`${String(hour).padStart(2, '0')}:00`);

@@ -1,0 +1,5 @@
+import { germanMessages } from './de/index.ts';
+import type { Locale } from './locales.ts';
+
+/** The texts of every other language than English, for a program that speaks to people in several. */
+export const translations: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>> = { de: germanMessages };

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Locale, localeFor, speakIn } from '#core/messages';
+
+/** The language in which something is asked for: named in the address of a page, chosen earlier on the device, or read in the browser. */
+export function localeOf({ query, headers }: FastifyRequest): Locale {
+  const chosen = /(?:^|; )waymark\.locale=([\w-]+)/.exec(headers.cookie ?? '')?.[1];
+  return localeFor(localeIn(query) ?? chosen, headers['accept-language']);
+}
+
+const localeIn = (query: unknown): string | undefined => {
+  const { locale } = (query ?? {}) as { readonly locale?: unknown };
+  return typeof locale === 'string' ? locale : undefined;
+};
+
+/** For how many seconds a device keeps the language that was chosen on it: a year. */
+const KEPT_FOR = 365 * 24 * 60 * 60;
+
+/** Tells a device to keep the language that the address of a page names. */
+export function keepLocale({ query, protocol }: FastifyRequest, reply: FastifyReply): void {
+  const named = localeIn(query);
+  if (named === undefined) return;
+  const cookie = `waymark.locale=${localeFor(named)}; Path=/; Max-Age=${KEPT_FOR}; SameSite=Lax`;
+  reply.header('set-cookie', protocol === 'https' ? `${cookie}; Secure` : cookie);
+}
+
+/** Answers each request in the language of whoever asks; what its body was read with forgets it, so that it is said again. */
+export function speakToEachCaller(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _, done) => speakIn(localeOf(request), done));
+  app.addHook('preValidation', (request, _, done) => speakIn(localeOf(request), done));
+}
