@@ -1,4 +1,4 @@
-import { formatMessage } from '#core/messages';
+import { formatMessage, LOCALE } from '#core/messages';
 import type { OutgoingEmail } from '#core/notifications/server';
 import { escapedHtml } from '#core/shared';
 
@@ -43,7 +43,7 @@ const dark = `@media (prefers-color-scheme: dark) {
   .mark { color: #6FC2A8 !important; }
 }`;
 
-function asHtml({ subject, title, paragraphs, code, action, closing, stop }: OutgoingEmail): string {
+function asHtml({ locale = LOCALE, subject, title, paragraphs, code, action, closing, stop }: OutgoingEmail): string {
   const rows = [
     `<h1 class="ink" style="margin:0 0 16px;font:600 24px/1.25 ${display};color:${ink}">${escapedHtml(title)}</h1>`,
     ...paragraphs.map(
@@ -64,7 +64,7 @@ function asHtml({ subject, title, paragraphs, code, action, closing, stop }: Out
       : []),
   ];
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

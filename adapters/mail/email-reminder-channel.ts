@@ -1,5 +1,5 @@
 import { namesOf } from '#core/account';
-import { formatMessage } from '#core/messages';
+import { formatMessage, speakIn } from '#core/messages';
 import type { UnsubscribeLinks } from '#core/notifications';
 import { type Outbox, ReminderChannel, type DueReminder } from '#core/notifications/server';
 import { durationInWords } from '#core/quests';
@@ -20,10 +20,12 @@ export class EmailReminderChannel extends ReminderChannel {
   }
 
   async deliver(reminders: readonly DueReminder[]): Promise<void> {
-    await this.outbox.queueEmails(reminders.map((reminder) => ({ email: this.emailFor(reminder) })));
+    await this.outbox.queueEmails(
+      reminders.map((reminder) => ({ email: speakIn(reminder.locale, () => this.emailFor(reminder)) })),
+    );
   }
 
-  private emailFor({ traveler, email, displayName, hour, zone, rhythm, open, until }: DueReminder) {
+  private emailFor({ traveler, email, displayName, hour, zone, rhythm, open, until, locale }: DueReminder) {
     const { publicUrl, support } = this.sender;
     const titles = open.map(({ title }) => onOneLine(title));
     const [first = ''] = titles;
@@ -32,6 +34,7 @@ export class EmailReminderChannel extends ReminderChannel {
     const clock = `${String(hour).padStart(2, '0')}:00`;
     const more = open.length - NAMED;
     return {
+      locale,
       to: email,
       subject: isOne
         ? formatMessage('mailReminderSubjectOne', { title: first })

@@ -1,5 +1,5 @@
 import { namesOf } from '#core/account';
-import { formatMessage } from '#core/messages';
+import { formatMessage, speakIn } from '#core/messages';
 import type { UnsubscribeLink, UnsubscribeLinks } from '#core/notifications';
 import {
   NOTIFICATION_DELAY_MINUTES,
@@ -77,10 +77,12 @@ export class OutboxDigestMailer extends DigestMailer {
   }
 
   async send(digests: readonly DueDigest[]): Promise<void> {
-    await this.outbox.queueEmails(digests.map((digest) => ({ email: this.emailFor(digest) })));
+    await this.outbox.queueEmails(
+      digests.map((digest) => ({ email: speakIn(digest.locale, () => this.emailFor(digest)) })),
+    );
   }
 
-  private emailFor({ traveler, email, recipientName, hour, zone, items, until }: DueDigest): OutgoingEmail {
+  private emailFor({ traveler, email, recipientName, hour, zone, items, until, locale }: DueDigest): OutgoingEmail {
     const { publicUrl, support } = this.sender;
     const count = items.length;
     const more = count - DIGEST_NAMED_MAX;
@@ -90,6 +92,7 @@ export class OutboxDigestMailer extends DigestMailer {
       settings: `${publicUrl}/settings/notifications`,
     };
     return {
+      locale,
       to: email,
       subject: count === 1 ? formatMessage('mailDigestSubjectOne') : formatMessage('mailDigestSubject', { count }),
       title: formatMessage('mailDigestTitle'),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { reminderPreferences } from '#core/arbitraries';
+import { LOCALE } from '#core/messages';
 import type { ReminderPreference } from '#core/notifications';
 import {
   DueReminders,
@@ -30,7 +31,9 @@ class OneWish extends DueReminders {
     if (this.next > now && Date.parse(this.next) < Date.parse(now) + 15 * 1440 * MINUTE) return [];
     const lastSentOn = this.dates.toSorted().at(-1) ?? null;
     const open = [{ title: 'A step', minutes: 15 }];
-    return [{ ...this.wish, traveler: 'ann', email: '', displayName: '', chosenAt: '1970', lastSentOn, open }];
+    return [
+      { ...this.wish, traveler: 'ann', email: '', displayName: '', locale: LOCALE, chosenAt: '1970', lastSentOn, open },
+    ];
   }
 
   async claim(dates: readonly ReminderDate[]): Promise<readonly TravelerId[]> {

@@ -230,4 +230,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0076-calendar-link-uses': statements(
     `alter table calendar_links add column last_used_at timestamptz not null default now()`,
   ),
+  /** The language that somebody is written to in. */
+  '0077-locales': statements(`alter table travelers add column locale text not null default 'en-GB'`),
 };

@@ -131,7 +131,16 @@ export class PostgresDueDigests extends DueDigests {
       )
       .orderBy('digest_due_at')
       .limit(most)
-      .select(['id', 'email', 'display_name', 'time_zone', 'reminder_hour', 'digest_sent_on', 'notification_switches'])
+      .select([
+        'id',
+        'email',
+        'display_name',
+        'time_zone',
+        'reminder_hour',
+        'digest_sent_on',
+        'notification_switches',
+        'locale',
+      ])
       .select(sql<Instant>`coalesce(greatest(digest_chosen_at, reminder_chosen_at), created_at)`.as('chosen_at'))
       .forNoKeyUpdate()
       .skipLocked()
@@ -142,6 +151,7 @@ export class PostgresDueDigests extends DueDigests {
       traveler: row.id,
       email: row.email,
       recipientName: row.display_name,
+      locale: row.locale,
       zone: row.time_zone,
       hour: row.reminder_hour,
       chosenAt: row.chosen_at,

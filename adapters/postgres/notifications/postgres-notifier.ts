@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { formatMessage } from '#core/messages';
+import { formatMessage, speakIn } from '#core/messages';
 import {
   emailFrequencyOf,
   type NewNotification,
@@ -60,12 +60,13 @@ export class PostgresNotifier extends Notifier {
       const isMailed = mayMail && emails === 'at once';
       const isPushed = channels.includes('push');
       if (!isMailed && !isPushed) continue;
-      const message = await this.messageOf(one);
+      const message = await speakIn(person.locale, () => this.messageOf(one));
       if (isPushed) await this.push(one, message, listed);
       const to = { traveler: one.to, to: person.email, recipientName: person.display_name };
       const chatId = one.type === 'CHAT' ? one.relationshipId : null;
       const written = person.emails_quote ? quoteOf(one.message ?? '') : '';
-      if (isMailed) await this.parts.mailer.send({ ...to, message, written, notification: listed, chatId });
+      const email = { ...to, message, written, notification: listed, chatId };
+      if (isMailed) await speakIn(person.locale, () => this.parts.mailer.send(email));
     }
   }
 
@@ -83,6 +84,7 @@ export class PostgresNotifier extends Notifier {
         'email_rhythm',
         'emails_on',
         'emails_quote',
+        'locale',
       ])
       .forKeyShare()
       .executeTakeFirst();

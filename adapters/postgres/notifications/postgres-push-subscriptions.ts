@@ -1,4 +1,4 @@
-import { Refusal, formatMessage } from '#core/messages';
+import { formatMessage, Refusal, speakIn } from '#core/messages';
 import {
   pushEndpointProblem,
   type PushMessage,
@@ -79,7 +79,7 @@ export class PushReminderChannel extends ReminderChannel {
   deliver(reminders: readonly DueReminder[]): Promise<void> {
     const pushes = reminders.map((reminder) => ({
       traveler: reminder.traveler,
-      message: messageOf(reminder),
+      message: speakIn(reminder.locale, () => messageOf(reminder)),
       until: reminder.until,
     }));
     return queuePushes(this.db, this.parts, pushes);

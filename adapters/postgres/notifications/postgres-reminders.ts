@@ -118,7 +118,7 @@ export class PostgresDueReminders extends DueReminders {
       )
       .orderBy('reminder_due_at')
       .limit(most)
-      .select(['id', 'email', 'display_name', 'time_zone', 'reminder_hour', 'reminder_rhythm'])
+      .select(['id', 'email', 'display_name', 'time_zone', 'reminder_hour', 'reminder_rhythm', 'locale'])
       .select(({ fn }) => fn.coalesce('reminder_chosen_at', 'created_at').as('chosen_at'))
       .select(({ selectFrom }) =>
         selectFrom('reminders_sent as sent')
@@ -141,6 +141,7 @@ export class PostgresDueReminders extends DueReminders {
         traveler: row.id,
         email: row.email,
         displayName: row.display_name,
+        locale: row.locale,
         zone: row.time_zone,
         hour: row.reminder_hour,
         rhythm: row.reminder_rhythm,

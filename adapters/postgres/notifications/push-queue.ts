@@ -7,6 +7,7 @@ import {
   type RenderedEmail,
   type Mailer,
 } from '#core/notifications/server';
+import { currentLocale } from '#core/messages';
 import type { Clock, RandomSource, Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import type { NotificationId, PushMessage } from '#core/notifications';
@@ -53,7 +54,9 @@ export class PostgresOutbox implements Outbox {
   private jobOf({ email, dedupeKey }: QueuedEmail) {
     const id = this.random.uuid();
     const now = this.clock.now();
-    const encrypted = this.encryptor.encrypt(JSON.stringify(email), id).toString('base64');
+    const encrypted = this.encryptor
+      .encrypt(JSON.stringify({ locale: currentLocale(), ...email }), id)
+      .toString('base64');
     return {
       id,
       kind: 'mail',

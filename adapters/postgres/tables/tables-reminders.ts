@@ -1,4 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
+import type { Locale } from '#core/messages';
 import type { ChosenSwitches, EmailChoice, ReminderFrequency } from '#core/notifications';
 import type { CalendarDate, Instant } from '#core/shared';
 import {
@@ -23,6 +24,8 @@ export const reminderColumns = {
   reminder_next_at: withheld<Defaulted<Instant>>(INTERNAL),
   /** Reckoned by the database: when somebody has to look next. */
   reminder_due_at: withheld<ColumnType<Instant, never, never>>(INTERNAL),
+  /** The language of their newest call: what is sent to them is in it. */
+  locale: told<Defaulted<Locale>>(),
   notification_switches: told<JSONColumnType<ChosenSwitches, string | undefined>>(),
   email_rhythm: told<Defaulted<EmailChoice['rhythm']>>(),
   emails_on: told<Defaulted<boolean>>(),

@@ -1,3 +1,4 @@
+import type { Locale } from '../../messages/index.ts';
 import type { CalendarDate, Instant, TimeZone, TravelerId } from '../../shared/index.ts';
 import type { ReminderState } from '../reminder.rules.ts';
 import type { ChatEmailState, DigestState } from './emails/emails.rules.ts';
@@ -17,6 +18,8 @@ export interface ReminderCandidate extends Omit<ReminderState, 'now'> {
   readonly traveler: TravelerId;
   readonly email: string;
   readonly displayName: string;
+  /** The language that they are reminded in. */
+  readonly locale: Locale;
   /** When the hour was chosen; of one that nobody chose, when the Traveler signed up. */
   readonly chosenAt: Instant;
   /** What is planned for today in the Traveler's zone and still open, in order; nothing in a trial or without a quest. */
@@ -94,6 +97,8 @@ export interface DigestCandidate extends Omit<DigestState, 'now' | 'unread'> {
   readonly traveler: TravelerId;
   readonly email: string;
   readonly recipientName: string;
+  /** The language that they are written to in. */
+  readonly locale: Locale;
   /** What waits for it and is still unread, of types whose emails are still switched on; the newest first. */
   readonly items: readonly DigestItem[];
 }
@@ -176,6 +181,8 @@ export abstract class NotificationMailer {
 
 /** An email as text only; the mailer's layout decides how it looks. */
 export interface OutgoingEmail {
+  /** The language that it is written in; absent: the one that is spoken while it is queued. */
+  readonly locale?: Locale;
   /** One address, as the person gave it. */
   readonly to: string;
   /** Whom an answer goes to, where that is not the product; one address. */

@@ -11,7 +11,7 @@ import {
 } from '#core/account';
 import { operatorAccessProblem, SessionClaims } from '#core/account/server';
 import type { ReviewToken } from '#core/achievements';
-import { Refusal } from '#core/messages';
+import { currentLocale, type Locale, Refusal } from '#core/messages';
 import { type Instant, todayIn, type TravelerId } from '#core/shared';
 import { compiled } from '#adapters/postgres/database/compiled';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
@@ -48,6 +48,7 @@ export async function findCaller(context: AppContext, { session, jti, ...times }
   if (!logIn) throw new Refusal('errorSessionExpired');
   const { used_at, verified_at, role, guest_until, claims_changed_at, confirmed_at, has_second_factor } = logIn;
   await noteUse(context, jti, used_at);
+  await noteLocale(context, session.id, logIn.locale);
   if (guest_until !== null && isGuestOver(guest_until, context.clock.now())) throw new Refusal('errorSessionExpired');
   const { guestUntil: _, ...claims } = session;
   return {
@@ -74,6 +75,12 @@ async function noteUse({ db, clock }: AppContext, jti: string, usedAt: Instant |
   const now = clock.now();
   if (usedAt !== null && todayIn('UTC', usedAt) === todayIn('UTC', now)) return;
   await db.updateTable('sessions').set({ used_at: now }).where('jti', '=', jti).execute();
+}
+
+/** Writes to somebody in the language of their newest call from then on. */
+async function noteLocale({ db }: AppContext, traveler: TravelerId, noted: Locale): Promise<void> {
+  const locale = currentLocale();
+  if (locale !== noted) await db.updateTable('travelers').set({ locale }).where('id', '=', traveler).execute();
 }
 
 /** The bearer token in an Authorization header, if it has the form of one. */
@@ -132,7 +139,13 @@ const openLogIn = (db: AppContext['db'], { jti, traveler, now }: LogInKey) =>
   db
     .selectFrom('sessions')
     .innerJoin('travelers', 'travelers.id', 'sessions.traveler_id')
-    .select(['travelers.verified_at', 'travelers.guest_until', 'travelers.role', 'travelers.claims_changed_at'])
+    .select([
+      'travelers.locale',
+      'travelers.verified_at',
+      'travelers.guest_until',
+      'travelers.role',
+      'travelers.claims_changed_at',
+    ])
     .select(['sessions.used_at', 'sessions.confirmed_at'])
     .select(({ exists, selectFrom }) =>
       exists(

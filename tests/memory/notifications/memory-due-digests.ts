@@ -1,3 +1,4 @@
+import { LOCALE } from '#core/messages';
 import { emailFrequencyOf, isSwitchedOn } from '#core/notifications';
 import {
   type DigestCandidate,
@@ -61,6 +62,7 @@ export class MemoryDueDigests extends DueDigests {
       traveler,
       email: `${traveler}@scene.test`,
       recipientName: traveler,
+      locale: LOCALE,
       zone: timeZone,
       hour: reminder.hour,
       chosenAt: chosenAt > reminder.chosenAt ? chosenAt : reminder.chosenAt,

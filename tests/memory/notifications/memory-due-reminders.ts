@@ -5,6 +5,7 @@ import {
   type ReminderCandidate,
   type ReminderDate,
 } from '#core/notifications/server';
+import { LOCALE } from '#core/messages';
 import { namedOpenItems } from '#core/quests';
 import { type Instant, minutesBetween, plusDays, todayIn, type TravelerId } from '#core/shared';
 import type { MemoryTravelerData, MemoryDatabase } from '../memory-database.ts';
@@ -46,6 +47,7 @@ export class MemoryDueReminders extends DueReminders {
       traveler,
       email: `${traveler}@scene.test`,
       displayName: traveler,
+      locale: LOCALE,
       zone: data.timeZone,
       hour,
       rhythm,

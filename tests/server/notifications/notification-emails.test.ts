@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#adapters/postgres/database/database';
 import { PostgresMailer } from '#adapters/postgres/notifications/push-queue';
 import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-links';
-import { messages } from '#core/messages';
+import { messages, registerMessages } from '#core/messages';
 import { Notifier } from '#core/notifications';
 import type { TravelerId } from '#core/shared';
 import { sendDigests } from '#server/jobs/periodic';
 import { sendMailJob } from '#server/jobs/jobs';
 import { JobWorker } from '#server/jobs/worker';
+import { speakToEachPerson } from '#composition/server/context/person-locale';
 import { createRequestScope } from '#composition/server/request-scope';
 import { createTestContext, everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
@@ -66,6 +67,25 @@ describe.each(everyDatabase)('emails about notifications on $name', (kind) => {
     expect((await server.call(toggleNotificationEmails, { link, isOn: true })).body).toEqual({ isOn: true });
     expect(await frequency()).toBe('at once');
     expect(server.log()).not.toContain(link.slice(0, 20));
+  });
+
+  test('[ERR-32] are in the language of the newest call of whoever gets them', async () => {
+    speakToEachPerson();
+    registerMessages({ mailGreeting: 'Hallo {name},' }, 'de');
+    const id = await addTraveler(server.context);
+    const ben = { id, token: await sessionToken(server.context, id) };
+    await server.call(readReminder, {}, { ...ben, headers: { 'accept-language': 'de-CH' } });
+    await server.call(readReminder, {}, ann);
+    for (const to of [ann.id, ben.id]) await tell('Tides', to);
+    server.clock.advance({ minutes: 5 });
+    const spoken = (await server.mails()).map(({ html }) => [
+      /lang="([\w-]+)"/.exec(html)?.[1],
+      html.includes('Hallo '),
+    ]);
+    expect(spoken.toSorted()).toEqual([
+      ['de', true],
+      ['en-GB', false],
+    ]);
   });
 
   test('[NTF-15] no other link turns them off, nor one of an account that is gone', async () => {
