@@ -29,6 +29,9 @@ export class InvalidContent extends Error {
 export class FaultCollector {
   private readonly found: ContentFault[] = [];
 
+  /** `placeOf` tells where a file that is named was read. */
+  constructor(private readonly placeOf: (file: string) => string = (file) => file) {}
+
   add({ file, line }: SourceLocation, key: MessageKey, details: MessageDetails = {}): void {
     this.found.push({ file, line, key, details });
   }
@@ -45,9 +48,14 @@ export class FaultCollector {
 
   /** By file, then by line, each once. */
   sorted(): readonly ContentFault[] {
-    const once = new Map(this.found.map((fault) => [describeFault(fault), fault]));
-    return [...once.values()].toSorted((a, b) => compare(a.file, b.file) || a.line - b.line);
+    return sortedFaults(this.found.map((fault) => ({ ...fault, file: this.placeOf(fault.file) })));
   }
+}
+
+/** Faults by file, then by line, each once. */
+export function sortedFaults(faults: readonly ContentFault[]): readonly ContentFault[] {
+  const once = new Map(faults.map((fault) => [describeFault(fault), fault]));
+  return [...once.values()].toSorted((a, b) => compare(a.file, b.file) || a.line - b.line);
 }
 
 /** Formats a source location as authors read it. */

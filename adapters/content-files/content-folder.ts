@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { FormerId } from '#core/content';
-import { formatMessage, type MessageKey } from '#core/messages';
+import { formatMessage, type Locale, LOCALES, type MessageKey } from '#core/messages';
 import { CONTENT_LIMITS, FILE_TIMEOUT, runWithin } from './content-limits.ts';
 import { mediaFault } from './media-checks.ts';
 import { MEDIA_TYPES, mediaTypeOf } from './media-types.ts';
@@ -80,7 +80,7 @@ interface MediaFile {
 
 /** One reading of a content folder: every file that was used, where every entry stands, and every fault. */
 export class ContentFolder {
-  readonly faults = new FaultCollector();
+  readonly faults = new FaultCollector((file) => this.placeOf(file));
   /** The ids that entries of the quest being read had before. */
   readonly formerIds: FormerId[] = [];
   private readonly used = new Set<string>();
@@ -92,7 +92,23 @@ export class ContentFolder {
 
   private work = 0;
 
-  constructor(private readonly root: string) {}
+  /** With a locale it reads the translation of each file that has one: `lamps/de/quest.yaml` in the place of `lamps/quest.yaml`. */
+  constructor(
+    private readonly root: string,
+    private readonly locale?: Locale,
+  ) {}
+
+  /** Where a file is read: its translation, where there is one. */
+  private placeOf(path: string): string {
+    const [home, ...rest] = path.split('/');
+    const translated = [home, this.locale, ...rest].join('/');
+    return this.locale !== undefined && rest.length > 0 && this.isFile(translated) ? translated : path;
+  }
+
+  /** Paths of the folders directly below this one that hold a translation into the locale. */
+  translatedFolders(): readonly string[] {
+    return this.folders('.').filter((folder) => this.locale !== undefined && this.exists(`${folder}/${this.locale}`));
+  }
 
   /** Names of the entries of a folder in reading order (`2-b` before `10-a`), without hidden ones; none when there is no such folder. */
   entries(folder: string): readonly string[] {
@@ -127,8 +143,9 @@ export class ContentFolder {
 
   /** A file's text with plain line ends; a fault, and nothing, when it is missing, too large or not UTF-8. */
   read(path: string): string | undefined {
-    this.used.add(path);
-    const size = this.sizeOf(path);
+    const place = this.placeOf(path);
+    this.used.add(place);
+    const size = this.sizeOf(place);
     if (size === undefined) {
       this.faults.add({ file: path, line: 1 }, 'contentFileMissing', { path });
       return undefined;
@@ -139,7 +156,7 @@ export class ContentFolder {
       return undefined;
     }
     try {
-      const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(this.root, path)));
+      const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(this.root, place)));
       return text.replaceAll('\r\n', '\n');
     } catch {
       this.faults.add({ file: path, line: 1 }, 'contentNotUtf8');
@@ -252,6 +269,7 @@ export class ContentFolder {
   reportUnused(folder: string): void {
     for (const name of this.entries(folder)) {
       const path = posix.join(folder, name);
+      if (isTranslation(path)) continue;
       if (statSync(join(this.root, path)).isDirectory()) this.reportUnused(path);
       else if (!this.used.has(path) && mediaTypeOf(path) === undefined) {
         this.faults.add({ file: path, line: 1 }, 'contentFileUnknown', { path });
@@ -259,6 +277,10 @@ export class ContentFolder {
     }
   }
 }
+
+/** Whether a path is of a folder directly below that of a quest that holds its translation. */
+const isTranslation = (path: string): boolean =>
+  path.split('/').length === 2 && LOCALES.some((locale) => path.endsWith(`/${locale}`));
 
 /** What people write of a web address who leave out how it begins. */
 const BARE_ADDRESS = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/|$))/i;

@@ -3,18 +3,20 @@ import { dirname, join, resolve } from 'node:path';
 import {
   type AuthoredContent,
   contentProblems,
+  translationProblems,
   type ContentProblem,
   type ContentService,
   withPlaceholderApplets,
 } from '#core/content/server';
-import type { MessageKey } from '#core/messages';
+import type { AuthoredQuest, OnboardingCard, QuestContentId } from '#core/content';
+import { type Locale, LOCALES, type MessageKey } from '#core/messages';
 import type { HelpItem } from '#core/settings';
 import { readOnboardingCards } from './onboarding-cards.ts';
 import { readHelp, HELP_FOLDER } from './help-items.ts';
 import { checkLegalDocuments, LEGAL_FOLDER } from './file-legal-documents.ts';
 import { checkLanding, LANDING_FOLDER } from './landing.ts';
 import { ContentFolder } from './content-folder.ts';
-import { type ContentFault, InvalidContent, formatLocation } from './content-faults.ts';
+import { type ContentFault, InvalidContent, formatLocation, sortedFaults } from './content-faults.ts';
 import { readQuest } from './quests.ts';
 
 const APP = 'app';
@@ -78,13 +80,70 @@ function onlyBroken(
 }
 
 function readFolder(folder: string): ReadFolder {
+  const original = readIn(folder);
+  const translations = LOCALES.map((locale) => [locale, readTranslation(folder, locale, original.quests)] as const);
+  const into = <Part>(find: (read: Translation) => Part | undefined): Partial<Record<Locale, Part>> =>
+    Object.fromEntries(
+      translations.flatMap(([locale, read]) => {
+        const part = read && find(read);
+        return part === undefined ? [] : [[locale, part]];
+      }),
+    );
+  const appTranslations = into(({ app }) => app);
+  return {
+    ...original,
+    ...(Object.keys(appTranslations).length > 0 && { appTranslations }),
+    quests: original.quests.map((authored) => {
+      const translated = into(({ quests }) => quests.get(authored.quest.id));
+      return Object.keys(translated).length > 0 ? { ...authored, translations: translated } : authored;
+    }),
+    faults: sortedFaults([...original.faults, ...translations.flatMap(([, read]) => read?.faults ?? [])]),
+  };
+}
+
+/** What of a folder is translated into a language. */
+interface Translation {
+  readonly app: readonly OnboardingCard[] | undefined;
+  readonly quests: ReadonlyMap<QuestContentId, AuthoredQuest>;
+  readonly faults: readonly ContentFault[];
+}
+
+function readTranslation(folder: string, locale: Locale, originals: readonly AuthoredQuest[]): Translation | undefined {
+  const library = new ContentFolder(folder, locale);
+  const translated = library.translatedFolders();
+  if (translated.length === 0) return undefined;
+  const app = translated.includes(APP) ? readOnboardingCards(library, `${APP}/onboarding`) : undefined;
+  if (app) readHelp(library, HELP_FOLDER);
+  const quests = translated
+    .filter(isQuest)
+    .map((path) => readQuest(library, path))
+    .map(({ formerIds: _, ...authored }) => authored);
+  const faultyLines = library.faults.faultyLines();
+  const differing = quests.flatMap((authored) => {
+    const original = originals.find(({ quest }) => quest.id === authored.quest.id);
+    return original ? translationProblems(original, authored) : [];
+  });
+  for (const problem of [...contentProblems(app ?? [], quests), ...differing]) report(library, problem, faultyLines);
+  checkLegalDocuments(library);
+  checkLanding(library);
+  for (const home of translated) library.reportUnused(`${home}/${locale}`);
+  return {
+    app,
+    quests: new Map(quests.map((authored) => [authored.quest.id, authored])),
+    faults: library.faults.sorted(),
+  };
+}
+
+const isQuest = (path: string): boolean => ![APP, LEGAL_FOLDER, LANDING_FOLDER].includes(path);
+
+function readIn(folder: string): ReadFolder {
   const library = new ContentFolder(folder);
   if (!library.exists('.')) library.faults.add({ file: folder, line: 1 }, 'contentFileMissing', { path: folder });
   const app = readOnboardingCards(library, `${APP}/onboarding`);
   const help = readHelp(library, HELP_FOLDER);
   const quests = library
     .folders('.')
-    .filter((path) => ![APP, LEGAL_FOLDER, LANDING_FOLDER].includes(path))
+    .filter(isQuest)
     .map((path) => readQuest(library, path))
     .toSorted((a, b) => (a.quest.id < b.quest.id ? -1 : 1));
   const faultyLines = library.faults.faultyLines();

@@ -1,4 +1,5 @@
 import type { AppletContent, NotebookTag } from '../applets/index.ts';
+import type { Locale } from '../messages/index.ts';
 import type { PlaylistItem } from './playlist-item.rules.ts';
 import type { QuestContent } from './quest-content.ts';
 
@@ -19,4 +20,6 @@ export interface AuthoredQuest {
   readonly tags?: readonly NotebookTag[];
   /** The ids that its steps and applets had before; absent: none that had another. */
   readonly formerIds?: readonly FormerId[];
+  /** The same in other languages, with the same ids; absent: in none. */
+  readonly translations?: Readonly<Partial<Record<Locale, AuthoredQuest>>>;
 }

@@ -3,3 +3,4 @@ export * from './landing.port.ts';
 export * from './landing.rules.ts';
 export * from './playlist-item.rules.ts';
 export * from './quest-content.ts';
+export * from './quest-language.rules.ts';

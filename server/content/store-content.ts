@@ -16,9 +16,12 @@ export async function storeContent(context: AppContext, content: ContentService)
   return saveRevisions(context, await content.read());
 }
 
-const saveRevisions = ({ db, clock }: AppContext, { app, quests }: AuthoredContent): Promise<LatestRevisions> =>
+const saveRevisions = (
+  { db, clock }: AppContext,
+  { app, appTranslations, quests }: AuthoredContent,
+): Promise<LatestRevisions> =>
   db.transaction().execute(async (trx) => {
-    await saveAppCards(trx, app, clock.now());
+    await saveAppCards(trx, app, clock.now(), appTranslations);
     return saveQuestRevisions(trx, quests, clock.now());
   });
 

@@ -88,8 +88,8 @@ export function chosenQuest(quests: readonly AuthoredQuest[], { quest: id, day, 
 
 /** Brings the cohort that is shown last up to date with the files as they are now. Refuses with {@link InvalidContent}. */
 export async function refreshPreview({ db, settings }: AppContext, clock: PreviewClock): Promise<void> {
-  const { app, quests } = await new FileContentService(settings.contentFolder).read();
-  await saveAppCards(db, app, clock.now());
+  const { app, appTranslations, quests } = await new FileContentService(settings.contentFolder).read();
+  await saveAppCards(db, app, clock.now(), appTranslations);
   const cohort = await db
     .selectFrom('cohorts')
     .select(['id', 'quest_content_id', 'revision_id'])
@@ -107,7 +107,7 @@ export async function refreshPreview({ db, settings }: AppContext, clock: Previe
 
 /** Puts the clock on the chosen day and somebody new into the chosen state; answers the path that signs them in. */
 export async function preparePreview(context: AppContext, clock: PreviewClock, choice: PreviewChoice): Promise<string> {
-  const { app, quests } = await new FileContentService(context.settings.contentFolder).read();
+  const { app, appTranslations, quests } = await new FileContentService(context.settings.contentFolder).read();
   const authored = chosenQuest(quests, choice);
   const { db, random } = context;
   const zone = clock.zone();
@@ -115,7 +115,7 @@ export async function preparePreview(context: AppContext, clock: PreviewClock, c
   clock.set(instantAt(plusDays(monday, choice.day - 1), NOON, zone));
   const isSampleQuest = authored.quest.isSampleQuest || choice.state === 'trial';
   const shown = { ...authored, quest: { ...authored.quest, isSampleQuest } };
-  await saveAppCards(db, app, clock.now());
+  await saveAppCards(db, app, clock.now(), appTranslations);
   const [revision = ''] = (await saveQuestRevisions(db, [shown], clock.now())).values();
 
   const { rows } = await db

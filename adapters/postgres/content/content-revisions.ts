@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { AuthoredQuest, OnboardingCard, QuestContentId } from '#core/content';
-import { missingRecord } from '#core/messages';
+import { type AuthoredQuest, type OnboardingCard, type QuestContentId, questIn } from '#core/content';
+import { currentLocale, type Locale, LOCALES, missingRecord } from '#core/messages';
 import type { CohortId } from '#core/quests';
 import { type Instant, stableJson } from '#core/shared';
 import type { Db } from '../database/database.ts';
@@ -35,28 +35,34 @@ export async function saveQuestRevisions(
 }
 
 /** QST-6 · Stores the app's own cards; the newest stored ones are shown. */
-export async function saveAppCards(db: Db, cards: readonly OnboardingCard[], at: Instant): Promise<void> {
+export async function saveAppCards(
+  db: Db,
+  cards: readonly OnboardingCard[],
+  at: Instant,
+  translations: Readonly<Partial<Record<Locale, readonly OnboardingCard[]>>> = {},
+): Promise<void> {
+  const all = LOCALES.map((locale) => ({ locale, cards: translations[locale] ?? cards }));
   await db
     .insertInto('boarding_revisions')
-    .values({ id: revisionOf(cards), cards: JSON.stringify(cards), created_at: at })
+    .values(all.map((one) => ({ ...one, id: revisionOf(one), cards: JSON.stringify(one.cards), created_at: at })))
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ created_at: at }))
     .execute();
 }
 
-/** The content of a stored revision. */
+/** CNT-28 · The content of a stored revision, in the language of whoever it is read for. */
 export async function loadQuestRevision(db: Db, id: RevisionId): Promise<AuthoredQuest> {
   const known = read.get(id);
-  if (known) return known;
+  if (known) return questIn(known, currentLocale());
   const { document } = await db
     .selectFrom('content_revisions')
     .where('id', '=', id)
     .select('document')
     .executeTakeFirstOrThrow(() => missingRecord('content definition', id));
   read.set(id, document);
-  return document;
+  return questIn(document, currentLocale());
 }
 
-/** The content of several stored revisions, with one query for all that are not cached. */
+/** The same of several, with one query for all that are not cached. */
 export async function loadQuestRevisions(
   db: Db,
   ids: readonly RevisionId[],
@@ -64,14 +70,14 @@ export async function loadQuestRevisions(
   const found = new Map<RevisionId, AuthoredQuest>();
   for (const id of ids) {
     const known = read.get(id);
-    if (known) found.set(id, known);
+    if (known) found.set(id, questIn(known, currentLocale()));
   }
   const missing = [...new Set(ids)].filter((id) => !found.has(id));
   if (missing.length === 0) return found;
   const rows = await db.selectFrom('content_revisions').where('id', 'in', missing).select(['id', 'document']).execute();
   for (const { id, document } of rows) {
     read.set(id, document);
-    found.set(id, document);
+    found.set(id, questIn(document, currentLocale()));
   }
   return found;
 }

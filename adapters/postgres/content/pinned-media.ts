@@ -27,8 +27,8 @@ export class MediaPinningContentService<Content extends AuthoredContent> impleme
   async read(): Promise<Content> {
     const files = new Map<string, Media | undefined>();
     const content = await this.content.read();
-    const { app, quests } = content;
-    const pinned = mapped({ app, quests }, (text) => {
+    const { app, appTranslations = {}, quests } = content;
+    const pinned = mapped({ app, appTranslations, quests }, (text) => {
       if (!files.has(text)) files.set(text, this.mediaAt(text));
       return files.get(text)?.url ?? text;
     });

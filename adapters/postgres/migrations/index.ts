@@ -232,4 +232,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   ),
   /** The language that somebody is written to in. */
   '0077-locales': statements(`alter table travelers add column locale text not null default 'en-GB'`),
+  /** The app's own cards in each language. */
+  '0078-app-cards-in-languages': statements(
+    `alter table boarding_revisions add column locale text not null default 'en-GB'`,
+  ),
 };

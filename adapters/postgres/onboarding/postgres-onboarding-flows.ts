@@ -1,4 +1,4 @@
-import { Refusal, missingRecord } from '#core/messages';
+import { currentLocale, Refusal, missingRecord } from '#core/messages';
 import type { QuestFlowKind, Visualizations, OnboardingFlows } from '#core/onboarding';
 import type { QuestId } from '#core/quests';
 import type { WeekContent, WeekId, OnboardingCard } from '#core/content';
@@ -97,7 +97,12 @@ export class PostgresOnboardingFlows implements OnboardingFlows {
       .where('id', '=', this.traveler)
       .select(({ selectFrom }) => [
         'app_onboarding_seen_at',
-        selectFrom('boarding_revisions').orderBy('created_at', 'desc').limit(1).select('cards').as('cards'),
+        selectFrom('boarding_revisions')
+          .where('locale', '=', currentLocale())
+          .orderBy('created_at', 'desc')
+          .limit(1)
+          .select('cards')
+          .as('cards'),
       ])
       .executeTakeFirstOrThrow(() => missingRecord('user', this.traveler));
     return { cards: row.cards ?? [], seen: row.app_onboarding_seen_at !== null };

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CodePurpose } from '#core/account/server';
 import type { AppletContent } from '#core/applets';
 import type { OnboardingCard, QuestContent } from '#core/content';
+import type { Locale } from '#core/messages';
 import type { ItemKind } from '#core/quests';
 import type { ReplannedItem } from '#core/schedule';
 import type { AppletId, CalendarDate, Instant } from '#core/shared';
@@ -57,7 +58,12 @@ export interface Tables
     document: JSONColumnType<{ quest: QuestContent; applets: readonly AppletContent[] }>;
     created_at: Instant;
   };
-  boarding_revisions: { id: string; cards: JSONColumnType<readonly OnboardingCard[]>; created_at: Instant };
+  boarding_revisions: {
+    id: string;
+    locale: ColumnType<Locale, Locale | undefined>;
+    cards: JSONColumnType<readonly OnboardingCard[]>;
+    created_at: Instant;
+  };
   content_media: { sum: string; place: number; bytes: Buffer };
   cohorts: CohortsTable;
   cohort_upgrades: { id: Generated<number>; cohort_id: string; from_revision_id: string; upgraded_at: Instant };

@@ -15,6 +15,8 @@ export const contentMessages = {
   contentYamlTab: 'This line begins with a tab. Use spaces.',
   contentYamlColon: 'Put the text in quotes, because it contains “: ”.',
   contentYamlQuoteOpen: 'The quote that begins here isn’t closed. Add the closing quote.',
+  contentTranslationOther:
+    'The translation has other parts than the original, from “{id}” on. Copy the files, translate their texts, and leave everything else as it is.',
   contentYamlCut: 'The text ends before “{rest}”, because “ #” begins a comment. Put the text in quotes.',
   contentYamlBroken: 'This is not valid YAML: {reason}',
   contentFieldMissing: '"{field}" is missing. Add it.',

@@ -1,0 +1,23 @@
+import type { AuthoredQuest } from '../../authored-quest.ts';
+import type { ContentProblem } from './content-parts.rules.ts';
+
+/** CNT-27 · A translation is refused whose parts are others than those of its quest, or stand in another order: answers and progress belong to both. */
+export function translationProblems(authored: AuthoredQuest, translated: AuthoredQuest): readonly ContentProblem[] {
+  const [original, other] = [idsIn(authored), idsIn(translated)];
+  const at = Array.from({ length: Math.max(original.length, other.length) }).findIndex(
+    (_, index) => original[index] !== other[index],
+  );
+  if (at === -1) return [];
+  const id = String(original[at] ?? other[at] ?? '');
+  return [{ entry: authored.quest.id, key: 'contentTranslationOther', details: { id } }];
+}
+
+/** Every id in something, in the order in which it stands there. */
+function idsIn(value: unknown): readonly unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  return Object.entries(value).flatMap(([key, part]) => {
+    if (key === 'formerIds' || key === 'translations') return [];
+    return key === 'id' ? [part] : key === 'appletIds' ? part : idsIn(part);
+  });
+}
