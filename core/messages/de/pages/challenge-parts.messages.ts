@@ -7,7 +7,7 @@ export const challengePartsMessages: Translation<typeof english> = {
   editStop: 'Bearbeiten beenden',
   editLead: 'Du bearbeitest etwas, das du abgeschlossen hast. Es bleibt abgeschlossen, und du behältst die Punkte.',
   editBegun: 'Du hast Änderungen, die noch nicht gespeichert sind.',
-  editLose: 'Deine Änderungen sind noch nicht gespeichert. Wenn du jetzt aufhörst, sind sie weg.',
+  editLose: 'Deine Änderungen sind noch nicht gespeichert. Wenn du jetzt aufhörst, gehen sie verloren.',
   twoDraftsTitle: 'Du hast zwei Versionen',
   twoDrafts:
     'Du hast hier an zwei Orten geschrieben. Wähle, welche Version du behalten möchtest. Die andere löschen wir.',

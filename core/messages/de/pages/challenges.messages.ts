@@ -94,8 +94,8 @@ export const challengesMessages: Translation<typeof english> = {
   twoDraftsFirst: 'Wähle zuerst oben auf dieser Seite, welche Version du behalten möchtest.',
   savedOnServer: 'Abgeschlossen und gespeichert',
 
-  loseChangesTitle: 'Seite wirklich verlassen?',
-  loseChanges: 'Das ist noch nicht gespeichert. Wenn du jetzt gehst, ist es weg.',
+  loseChangesTitle: 'Wirklich verlassen?',
+  loseChanges: 'Das ist noch nicht gespeichert. Wenn du jetzt gehst, geht es verloren.',
   loseChangesConfirm: 'Änderungen verwerfen',
   loseChangesCancel: 'Weiter bearbeiten',
   refreshPage: 'Neu laden',

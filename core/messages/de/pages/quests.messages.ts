@@ -62,7 +62,7 @@ export const questsMessages: Translation<typeof english> = {
   nextStartedTitle: 'Du bist auf dem neuesten Stand',
   nextStarted: 'Die nächste Woche öffnet sich am {date}.',
   nextStartedNoDate: 'Es kommt noch mehr.',
-  nextStartsWith: 'Sie beginnt mit „{challenge}“.',
+  nextStartsWith: 'Los geht es mit „{challenge}“.',
   nextLookAhead: 'Ansehen, was kommt',
   nextContentErrorTitle: 'Wir können deine nächste Aufgabe nicht anzeigen',
   nextContentError:
