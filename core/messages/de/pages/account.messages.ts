@@ -18,7 +18,8 @@ export const accountMessages: Translation<typeof english> = {
     'Du bist als {current} angemeldet, aber dieser Link gehört zu einem anderen Konto: {linked}. Wenn du fortfährst, melden wir {current} auf diesem Gerät ab.',
   linkKeepAccount: 'Als {current} angemeldet bleiben',
   loginTitle: 'Willkommen bei Waymark',
-  loginLead: 'Waymark begleitet dich durch eine Quest: mit einem kleinen Schritt nach dem anderen, zu deinen Zeiten.',
+  loginLead:
+    'Waymark begleitet dich durch eine Quest: ein kleiner Schritt nach dem anderen, in den Stunden, die du wählst.',
   loginSubmit: 'Anmelden',
   loginPasskey: 'Mit einem Passkey anmelden',
   passkeyCancelled: 'Es wurde kein Passkey verwendet. Versuch es noch einmal oder verwende dein Passwort.',
@@ -35,11 +36,11 @@ export const accountMessages: Translation<typeof english> = {
   trialNotOffered: 'Zurzeit gibt es keine Probe-Quest.',
   loginTrial: 'Ausprobieren',
   loginGuest:
-    'Du probierst Waymark gerade aus. Wenn du dich anmeldest, kommt in dein Konto, was du schon gemacht hast.',
-  landingJoin: 'Mit einem Quest-Code beginnen',
+    'Du probierst Waymark gerade aus. Wenn du dich anmeldest, fügen wir deinem Konto hinzu, was du schon gemacht hast.',
+  landingJoin: 'Mit Quest-Code mitmachen',
   landingDraw: 'Für mich auswählen',
   landingDrawAgain: 'Noch einmal auswählen',
   landingDrawn: 'Für dich ausgewählt: {option}',
   landingDuration: '{minutes} Min.',
-  landingStart: 'Möchtest du loslegen?',
+  landingStart: 'Bereit loszulegen?',
 };

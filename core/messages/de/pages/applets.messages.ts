@@ -67,7 +67,7 @@ export const appletsMessages: Translation<typeof english> = {
   captureNotLoaded:
     'Wir konnten die Aufnahme nicht öffnen. Prüfe deine Verbindung und versuch es noch einmal, oder wähle eine Datei.',
   uploadFailed: 'Wir konnten {file} nicht hochladen. Versuch es noch einmal oder entferne die Datei.',
-  uploadingAsset: 'Wird hochgeladen …',
+  uploadingAsset: 'Wird hochgeladen\u00a0…',
   appletFileEmpty: 'Diese Datei ist leer.',
   alreadyUploaded: 'Diese Datei ist schon hochgeladen.',
   fileBroken: 'Wir können diese Datei hier nicht anzeigen. Lade sie herunter, um sie zu öffnen.',
@@ -79,7 +79,7 @@ export const appletsMessages: Translation<typeof english> = {
     'Wir können diese Datei gerade nicht auf Schadsoftware prüfen. Bitte versuch es in ein paar Minuten noch einmal.',
   documentNotPublic: 'Dieses Dokument ist nicht öffentlich zu sehen, weil es nicht auf Schadsoftware geprüft wurde.',
   storageFull:
-    'Dein Platz reicht für diese Datei nicht mehr. Alle deine Dateien dürfen zusammen bis zu {limit} MB haben.',
+    'Dein Speicherplatz reicht für diese Datei nicht mehr. Alle deine Dateien dürfen zusammen bis zu {limit} MB haben.',
   captureSound: 'Ton aufnehmen',
   captureFilm: 'Filmen',
   capturePicture: 'Foto aufnehmen',
@@ -91,7 +91,7 @@ export const appletsMessages: Translation<typeof english> = {
   uploadRemove: 'Entfernen',
   tooManyUploads: 'Es werden gerade zu viele Dateien hochgeladen. Bitte warte, bis einige fertig sind.',
   uploadIncomplete: 'Das Hochladen wurde unterbrochen. Bitte versuch es noch einmal.',
-  uploadLinkNotValid: 'Das hat zu lange gedauert. Bitte wähle die Datei noch einmal aus.',
+  uploadLinkNotValid: 'Das Hochladen hat zu lange gedauert. Bitte wähle die Datei noch einmal aus.',
   appletImageUnsupported: 'Dieses Dateiformat können wir nicht verwenden.',
   appletTableSize: 'Eine Tabelle kann 1 bis 10 Zeilen und 1 bis 10 Spalten haben.',
 

@@ -62,15 +62,15 @@ export const challengesMessages: Translation<typeof english> = {
   postNext: 'Zu deiner Reflexion',
   additionalExamples: 'Beispiele',
   additionalTips: 'Tipps',
-  additionalRubrics: 'Woran du ein gutes Ergebnis erkennst',
+  additionalRubrics: 'So sieht ein gutes Ergebnis aus',
   additionalGoDeeper: 'Mehr dazu',
   back: 'Zurück',
   backToStep: 'Zurück zu Schritt {number}',
   backHome: 'Start',
-  backToHome: 'Zurück zum Start',
+  backToHome: 'Zur Startseite',
 
   answerLabel: 'Deine Antwort',
-  answerOptional: 'freiwillig',
+  answerOptional: 'optional',
   answerGiven: 'Antwort',
   answerNone: 'Du hast das leer gelassen.',
   charactersLeft: 'Noch {left} Zeichen',
@@ -83,7 +83,7 @@ export const challengesMessages: Translation<typeof english> = {
   shareAppletWaits: 'Du kannst das senden, sobald es vollständig ist.',
   shareTitle: 'Neue Nachricht',
 
-  savedNothing: 'Wir speichern schon beim Schreiben.',
+  savedNothing: 'Wir speichern, während du schreibst.',
   saved: 'Gespeichert',
   savedHere: 'Auf diesem Gerät gespeichert',
   savedNowhere:
@@ -94,7 +94,7 @@ export const challengesMessages: Translation<typeof english> = {
   twoDraftsFirst: 'Wähle zuerst oben auf dieser Seite, welche Version du behalten möchtest.',
   savedOnServer: 'Abgeschlossen und gespeichert',
 
-  loseChangesTitle: 'Wirklich verlassen?',
+  loseChangesTitle: 'Bist du sicher?',
   loseChanges: 'Das ist noch nicht gespeichert. Wenn du jetzt gehst, geht es verloren.',
   loseChangesConfirm: 'Änderungen verwerfen',
   loseChangesCancel: 'Weiter bearbeiten',

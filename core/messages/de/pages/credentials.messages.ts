@@ -6,7 +6,7 @@ export const credentialsMessages: Translation<typeof english> = {
   emailTaken: 'Diese E-Mail-Adresse gehört schon zu einem anderen Konto',
   passwordTooShort: 'Das Passwort muss mindestens 8 Zeichen haben',
   passwordTooLong: 'Das Passwort darf höchstens 128 Zeichen haben',
-  passwordTooCommon: 'Dieses Passwort wird zu häufig verwendet. Bitte wähle ein anderes',
+  passwordTooCommon: 'Dieses Passwort verwenden zu viele Leute. Bitte wähle ein anderes',
   passwordIsOwn: 'Wähle ein Passwort, das nicht dein Name und nicht deine E-Mail-Adresse ist',
   passwordGuessable:
     'Dieses Passwort ähnelt zu sehr deinem Namen, deiner E-Mail-Adresse oder dem Namen dieser Website. Bitte wähle ein anderes',
@@ -54,7 +54,7 @@ export const credentialsMessages: Translation<typeof english> = {
   guestSettings: 'Konto erstellen, um diese Einstellung zu ändern',
   trialEndTitle: 'Was eine ganze Quest ist',
   trialEndLead:
-    'Eine ganze Quest dauert mehrere Wochen: ein paar kleine Schritte pro Woche, zu deinen Zeiten und mit Leuten an deiner Seite.',
+    'Eine ganze Quest dauert mehrere Wochen: ein paar kleine Schritte pro Woche, in den Stunden, die du wählst, und mit Leuten, die dich begleiten.',
   trialEndKeepTitle: 'Behalte, was du gemacht hast',
   trialEndKeep: 'Erstelle ein Konto, und du findest alles aus dieser Probe-Quest wieder, wenn deine Quest beginnt.',
   trialEndJoinTitle: 'Wie du mitmachen kannst',

@@ -17,7 +17,7 @@ export const onboardingMessages: Translation<typeof english> = {
   loadingFirst: 'Willkommen, {name}',
   loadingFirstMore: 'Wir bereiten deine Quest vor. Schön, dass du da bist.',
   loadingReturning: 'Schön, dich zu sehen, {name}',
-  loadingReturningMore: 'Wir suchen die Stelle, an der du aufgehört hast.',
+  loadingReturningMore: 'Wir suchen, wo du aufgehört hast.',
   loadingOnward: 'Gleich geht es weiter, {name}',
   loadingOnwardMore: 'Deine Quest ist fast bereit.',
   loadingErrorsTitle: 'Ein Teil deiner Quest fehlt',

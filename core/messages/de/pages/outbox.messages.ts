@@ -4,8 +4,8 @@ import type { Translation } from '../../translation.ts';
 /** What waits on this device until there is a network, in German. */
 export const outboxMessages: Translation<typeof english> = {
   outboxTitle: 'Postausgang',
-  outboxOne: '1 Eintrag wartet auf das Senden',
-  outboxMany: '{count} Einträge warten auf das Senden',
+  outboxOne: '1 Eintrag wartet auf den Versand',
+  outboxMany: '{count} Einträge warten auf den Versand',
   outboxRefusedOne: '1 Eintrag konnte nicht gesendet werden',
   outboxRefusedMany: '{count} Einträge konnten nicht gesendet werden',
   outboxShow: 'Anzeigen',

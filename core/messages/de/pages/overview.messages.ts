@@ -33,7 +33,7 @@ export const overviewMessages: Translation<typeof english> = {
   statusLate: 'Überfällig',
   statusTodo: 'Offen',
   weekPercent: '{percent}\u00a0% von Woche {number}',
-  weekOpens: 'Öffnet sich am {date}',
+  weekOpens: 'Ab {date}',
   weeksList: 'Wochen',
   overviewEditSchedule: 'Zeitplan bearbeiten',
   calendarLabel: 'Die Tage deiner Quest',
@@ -52,6 +52,6 @@ export const overviewMessages: Translation<typeof english> = {
   calendarLate: '{day}, {count} überfällig',
   dayNothing: 'Für diesen Tag ist nichts geplant.',
   dayMinutes: 'etwa {duration}',
-  dayShowToday: 'Zu heute',
+  dayShowToday: 'Heute anzeigen',
   dayOfChallenge: '{challenge}',
 };

@@ -86,12 +86,12 @@ export const scheduleMessages: Translation<typeof english> = {
   feedKeep: 'Abbrechen',
 
   scheduleOverload:
-    'Deine Schritte für {day} dauern etwa {duration}, zugesagt hast du {hours} {hours, plural, one {Stunde} other {Stunden}}. Nimm dir mehr Stunden oder fang trotzdem an.',
+    'Deine Schritte für {day} dauern etwa {duration}, zugesagt hast du aber nur {hours} {hours, plural, one {Stunde} other {Stunden}}. Nimm dir mehr Stunden oder fang trotzdem an.',
   scheduleStart: 'Beginnen',
   scheduleSave: 'Meine Woche speichern',
   replanTitle: 'Diese Woche neu planen',
   replanIntro: 'Wie viel Zeit hast du diese Woche noch? Wir verteilen, was noch offen ist, auf die Tage ab heute.',
-  replanHoursLeft: 'Stunden, die dir diese Woche bleiben',
+  replanHoursLeft: 'Verbleibende Stunden diese Woche',
   replanPreview: 'Dein neuer Plan',
   replanToday: 'Heute, {date}',
   replanDay: 'Etwa {duration} geplant, {hours} Stunden Zeit',

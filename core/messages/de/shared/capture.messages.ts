@@ -32,7 +32,7 @@ export const captureMessages: Translation<typeof english> = {
   captureStatusTime: 'Aufnahme läuft, {elapsed}',
   captureElapsed: '{elapsed} von {longest}',
   captureLevel: 'Lautstärke',
-  capturePause: 'Pause',
+  capturePause: 'Pausieren',
   captureResume: 'Fortsetzen',
   captureStop: 'Beenden',
   captureShoot: 'Foto aufnehmen',
@@ -47,7 +47,7 @@ export const captureMessages: Translation<typeof english> = {
   captureDiscardTitle: 'Diese Aufnahme verwerfen?',
   captureDiscardFound: 'Du kannst sie danach nicht zurückholen.',
   captureFull: 'Die Aufnahme wurde beendet, weil sie die maximale Größe erreicht hat.',
-  captureFound: 'Wir haben eine Aufnahme aufgehoben, mit der du nicht fertig geworden bist.',
+  captureFound: 'Wir haben eine Aufnahme aufgehoben, die noch nicht fertig war.',
   captureUnkept:
     'Wir können diese Aufnahme nicht auf deinem Gerät speichern. Schließe diese Seite erst, wenn du sie verwendet hast.',
 };

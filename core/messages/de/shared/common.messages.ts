@@ -9,7 +9,7 @@ export const commonMessages: Translation<typeof english> = {
   productName: 'Waymark',
   /** By which name the support writes; who runs the product sets it. */
   supportName: 'Waymark',
-  loading: 'Wird geladen …',
+  loading: 'Wird geladen\u00a0…',
   skipToContent: 'Zum Inhalt springen',
   showPassword: 'Anzeigen',
   hidePassword: 'Verbergen',
@@ -24,6 +24,6 @@ export const commonMessages: Translation<typeof english> = {
   offlineNotSaved:
     'Du bist offline, und dieses Gerät kann nicht speichern, was du schreibst. Lass diese Seite offen, bis du wieder online bist.',
   storageNotSaved:
-    'Dein Browser kann für diese Website nichts speichern. Erlaube es ihm oder schaffe Platz. Wenn diese Seite vorher neu geladen wird, geht verloren, was du noch nicht gesendet hast, und du musst dich neu anmelden.',
+    'Dein Browser kann für diese Website nichts speichern. Erlaube ihm, Daten zu speichern, oder schaffe Platz. Wenn diese Seite vorher neu geladen wird, geht verloren, was du noch nicht gesendet hast, und du musst dich neu anmelden.',
   dismissMessage: 'Hinweis schließen',
 };

@@ -30,7 +30,7 @@ export const shellMessages: Translation<typeof english> = {
   guestBarLabel: 'Deine Probe-Quest',
   guestBar: 'Du probierst Waymark aus. Bis {date} bleibt alles auf diesem Gerät gespeichert.',
   guestKeep: 'Alles behalten',
-  guestLeaveTitle: 'Wenn du dich abmeldest, ist deine Probe-Quest weg',
+  guestLeaveTitle: 'Wenn du dich abmeldest, geht deine Probe-Quest verloren',
   guestLeave:
     'Du hast noch kein Konto und kannst deshalb nicht zu dem zurückkehren, was du hier gemacht hast. Wähle „Alles behalten“, um ein Konto zu erstellen.',
   guestAfter: 'Was eine ganze Quest ist',
@@ -52,7 +52,7 @@ export const shellMessages: Translation<typeof english> = {
   carouselPrevious: 'Vorherige Karte',
   carouselNext: 'Nächste Karte',
   carouselPlace: '{place} von {count}',
-  celebrateHome: 'Zurück zum Start',
+  celebrateHome: 'Zur Startseite',
   celebrateDone: 'Aufgabe abgeschlossen',
   experiencePoints: 'XP',
   badgePoints: 'BP',
