@@ -1,0 +1,51 @@
+import type { challengePartsMessages as english } from '../../pages/challenge-parts.messages.ts';
+import type { Translation } from '../../translation.ts';
+
+/** What the parts of a challenge say whose code comes when they are shown, in German. */
+export const challengePartsMessages: Translation<typeof english> = {
+  editSave: 'Inhalt speichern',
+  editStop: 'Bearbeiten beenden',
+  editLead: 'Du bearbeitest etwas, das du abgeschlossen hast. Es bleibt abgeschlossen, und du behältst die Punkte.',
+  editBegun: 'Deine Änderungen sind noch nicht gespeichert.',
+  editLose: 'Deine Änderungen sind noch nicht gespeichert. Wenn du jetzt aufhörst, gehen sie verloren.',
+  twoDraftsTitle: 'Du hast zwei Versionen',
+  twoDrafts:
+    'Du hast hier an zwei Stellen geschrieben. Wähle, welche Version du behalten möchtest. Die andere löschen wir.',
+  twoDraftsOwn: 'In diesem Fenster',
+  twoDraftsOther: 'In einem anderen Fenster oder auf einem anderen Gerät',
+  twoDraftsNothing: 'Noch nichts geschrieben.',
+  twoDraftsKeepOwn: 'Version aus diesem Fenster behalten',
+  twoDraftsKeepOther: 'Andere Version behalten',
+  dayEnd: 'Für heute bist du fertig',
+  dayEndWords: 'Mach eine Pause, oder mach mit der nächsten Aufgabe weiter.',
+  dayEndStop: 'Für heute aufhören',
+  dayEndGoOn: 'Weitermachen',
+  celebrateShare: 'Per E-Mail senden',
+  postShareLead: 'Wir senden deine Reflexion mit dieser Nachricht. Links zu Dateien funktionieren 30 Tage lang.',
+  installOffer: 'Installiere Waymark, um es auf diesem Gerät wie jede andere App zu öffnen.',
+  installLater: 'Nicht jetzt',
+  installSeen: 'Verstanden',
+  installShare: 'Tippe in deinem Browser auf „Teilen“.',
+  installAdd: 'Wähle „Zum Home-Bildschirm“ und dann „Hinzufügen“.',
+  installOpen:
+    'Öffne Waymark von deinem Home-Bildschirm aus. Wenn du Benachrichtigungen möchtest, schalte sie dort ein.',
+  cannotContinue: 'Noch nicht ganz fertig',
+  cannotContinueArtifacts: 'Hier fehlt noch eine Antwort:',
+  cannotContinueSteps: 'Diese Schritte sind noch offen:',
+  cannotContinueClose: 'Zur Stelle springen',
+  leaveOutTitle: 'Diese optionalen Teile überspringen?',
+  leaveOutTitleOne: '„{title}“ überspringen?',
+  leaveOutOne: 'Dieser Teil ist optional.',
+  leaveOutConfirm: 'Überspringen und abschließen',
+  leaveOutCancel: 'Zurück',
+  notScheduledTitle: 'Nicht in deinem Zeitplan',
+  notScheduledConfirm: 'Abschließen',
+  leftover:
+    'Diese Version wurde nicht eingereicht. Du hast das in einem anderen Tab oder auf einem anderen Gerät abgeschlossen.',
+  leftoverDrop: 'Verwerfen',
+  rankHint: 'Ziehe die Einträge in deine Reihenfolge oder verwende die Pfeile. Das Wichtigste kommt nach oben.',
+  rankUp: 'Nach oben: {option}, {place} von {all}',
+  rankDown: 'Nach unten: {option}, {place} von {all}',
+  rankMoved: '{option} ist jetzt auf Platz {place} von {all}',
+  rankKeep: 'Rangfolge behalten',
+};

@@ -1,0 +1,62 @@
+import type { joiningMessages as english } from '../../pages/joining.messages.ts';
+import type { Translation } from '../../translation.ts';
+
+/** Joining a quest, and all quests of a Traveler, in German. */
+export const joiningMessages: Translation<typeof english> = {
+  alreadyOnQuest: 'Du machst bei dieser Quest schon mit.',
+  cohortClosed: 'Bei dieser Quest kannst du nicht mehr mitmachen',
+  questNewInstead:
+    'Möchtest du eine neue Quest beginnen? Sie ersetzt deine aktuelle. Alles, was du dort gemacht hast, bleibt erhalten.',
+  questNewAfterComplete: 'Deine Quest ist abgeschlossen. Möchtest du eine neue beginnen?',
+  questUnfinished: 'Bitte schließe deine aktuelle Quest ab, bevor du eine Probe-Quest beginnst',
+
+  joinTitle: 'Bei einer Quest mitmachen',
+  joinIntro: 'Jede Quest beginnt mit einem Quest-Code. Du findest ihn in deiner Einladung.',
+  joinCode: 'Quest-Code',
+  joinCodeHint: '5 oder 6 Ziffern',
+  joinLookUp: 'Weiter',
+  joinFound: 'Du machst gleich mit bei',
+  joinStarts: 'Sie beginnt am {date}.',
+  joinStarted: 'Sie hat am {date} begonnen. Du steigst in der aktuellen Woche ein.',
+  joinTrial: 'Das ist eine kurze Probe-Quest. Es gibt keine Fristen.',
+  joinAskTitle: 'Wann möchtest du beginnen?',
+  joinAsk: 'Du kannst mit deiner Gruppe beginnen oder am Montag danach.',
+  joinWithGroup: 'Mit meiner Gruppe, am {date}',
+  joinWithGroupBegun: 'Mit meiner Gruppe, in der Woche ab {date} (hat schon begonnen)',
+  joinNextWeek: 'Am {date}',
+  joinLeaves: 'Du verlässt {quest}. Alles, was du dort gemacht hast, bleibt erhalten.',
+  joinAfterComplete: 'Du hast {quest} abgeschlossen. Du findest sie weiterhin unter deinen Quests.',
+  joinNow: 'Mitmachen',
+  joinInstead: '{quest} verlassen und mitmachen',
+  joinOtherCode: 'Anderen Code verwenden',
+
+  questsTitle: 'Deine Quests',
+  questsIntro: 'Alle deine Quests, die älteste zuerst. Alles, was du darin gemacht hast, bleibt erhalten.',
+  questsNew: 'Neue Quest',
+  questsEmptyTitle: 'Noch keine Quest',
+  questsEmpty: 'Deine erste Quest beginnt mit dem Quest-Code aus deiner Einladung.',
+  questCurrent: 'Aktuelle Quest',
+  questInProgress: 'Läuft',
+  questTrial: 'Probe-Quest',
+  questPending: 'Einige Aufgaben sind noch offen',
+  questStarts: 'Beginnt',
+  questStarted: 'Begonnen',
+  questLastVisit: 'Letzter Besuch',
+  questCompletedOn: 'Abgeschlossen',
+  questSwitch: 'Zu {quest} wechseln',
+  questSwitchTitle: 'Zu {quest} wechseln?',
+  questSwitchFrom:
+    'Du verlässt {current}. Alles, was du dort gemacht hast, bleibt erhalten. {quest} geht ab heute weiter. Sobald du deine Stunden zugesagt hast, planen wir, was noch offen ist.',
+  questSwitchTo: '{quest} geht ab heute weiter. Sobald du deine Stunden zugesagt hast, planen wir, was noch offen ist.',
+  questSwitchFromDone:
+    'Du verlässt {current}. Alles, was du dort gemacht hast, bleibt erhalten. {quest} hast du abgeschlossen und findest alles so vor, wie du es verlassen hast.',
+  questSwitchToDone: '{quest} hast du abgeschlossen und findest alles so vor, wie du es verlassen hast.',
+  questSwitchNow: 'Wechseln',
+  questSwitched: 'Du bist wieder bei {quest}.',
+  questSwitchCancel: 'Abbrechen',
+  questNewTitle: 'Eine neue Quest',
+  questNewYes: 'Ja, neue Quest beginnen',
+  questNewNo: 'Nein, nicht jetzt',
+  questNewStart: 'Beginnen',
+  questNewCancel: 'Abbrechen',
+};

@@ -1,0 +1,13 @@
+import type { previewMessages as english } from '../../shared/preview.messages.ts';
+import type { Translation } from '../../translation.ts';
+
+/** What the preview of a file says, in German. */
+export const previewMessages: Translation<typeof english> = {
+  fileSave: 'Herunterladen',
+  fileOpen: 'Größer ansehen',
+  fileCut: 'Das ist nur der Anfang der Datei. Lade sie herunter, um den Rest zu lesen.',
+  pdfPage: 'Seite {page} von {count}',
+  pdfPageOf: '{name}, Seite {page} von {count}',
+  pdfPrevious: 'Vorherige Seite',
+  pdfNext: 'Nächste Seite',
+};
