@@ -1,4 +1,48 @@
+import { accountMessages } from './pages/account.messages.ts';
+import { appletsMessages } from './pages/applets.messages.ts';
+import { challengePartsMessages } from './pages/challenge-parts.messages.ts';
+import { challengesMessages } from './pages/challenges.messages.ts';
 import { chatMessages } from './pages/chat.messages.ts';
+import { credentialsMessages } from './pages/credentials.messages.ts';
+import { editorMessages } from './pages/editor.messages.ts';
+import { joiningMessages } from './pages/joining.messages.ts';
+import { missingDataMessages } from './pages/missing-data.messages.ts';
+import { onboardingMessages } from './pages/onboarding.messages.ts';
+import { outboxMessages } from './pages/outbox.messages.ts';
+import { overviewMessages } from './pages/overview.messages.ts';
+import { questsMessages } from './pages/quests.messages.ts';
+import { richTextFieldMessages } from './pages/rich-text-field.messages.ts';
+import { scheduleMessages } from './pages/schedule.messages.ts';
+import { captureMessages } from './shared/capture.messages.ts';
+import { commonMessages } from './shared/common.messages.ts';
+import { errorMessages } from './shared/error.messages.ts';
+import { offlineMessages } from './shared/offline.messages.ts';
+import { previewMessages } from './shared/preview.messages.ts';
+import { secondFactorMessages } from './shared/second-factor.messages.ts';
+import { shellMessages } from './shared/shell.messages.ts';
 
 /** All texts in German, for a program that speaks several languages at once. */
-export const germanMessages: Readonly<Record<string, string>> = { ...chatMessages };
+export const germanMessages: Readonly<Record<string, string>> = {
+  ...accountMessages,
+  ...appletsMessages,
+  ...challengePartsMessages,
+  ...challengesMessages,
+  ...chatMessages,
+  ...credentialsMessages,
+  ...editorMessages,
+  ...joiningMessages,
+  ...missingDataMessages,
+  ...onboardingMessages,
+  ...outboxMessages,
+  ...overviewMessages,
+  ...questsMessages,
+  ...richTextFieldMessages,
+  ...scheduleMessages,
+  ...captureMessages,
+  ...commonMessages,
+  ...errorMessages,
+  ...offlineMessages,
+  ...previewMessages,
+  ...secondFactorMessages,
+  ...shellMessages,
+};
