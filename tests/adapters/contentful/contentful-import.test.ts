@@ -115,7 +115,7 @@ describe('an export of a space', () => {
     expect(faults.map(describeFault)).toEqual([
       `${entry} A rank needs at least 3 options. Add some.`,
       `${entry} "red" is in this list twice. Choose another one.`,
-      `${entry} "sections" isn’t a field here. Use one of: id, type, title, required, readOnly, sendButton, thumbnail, headline, tags, repeats, options.`,
+      `${entry} "sections" isn’t a field here. Use one of: id, type, title, required, readOnly, sendButton, thumbnail, headline, tags, repeats, options, formerly.`,
     ]);
     expect(existsSync(folder)).toBe(false);
     expect(leftovers()).toEqual([]);

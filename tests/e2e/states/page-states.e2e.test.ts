@@ -26,7 +26,7 @@ const READING = [
 ] as const;
 
 /** Those whose layouts are laid out as one of these; the deep run looks at them too. */
-const READING_ALIKE = [
+const ALIKE = [
   '/overview',
   '/overview?tab=weekly',
   '/playlist',
@@ -108,7 +108,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     await inspect(`state-offline${named(path)}`);
   }
 
-  test.each(isDeepRun ? [...READING, ...READING_ALIKE] : READING)(
+  test.each(isDeepRun ? [...READING, ...ALIKE] : READING)(
     '%s shows its own shape on its way, says what happened when it cannot be read, and keeps what it showed without a network',
     async (path) => {
       const page = await openWithoutAnswers(path);

@@ -12,7 +12,7 @@ const CALLS = '**/api/v1/**';
 const QUEST = '**/api/v1/quests/active';
 
 /** Pages that need a quest; one guard leads away from all of them, so that the first three stand for the others. */
-const LEADING_TO_CODE = [
+const GUARDED = [
   '/home',
   '/loadingScreen',
   '/onboarding/quest',
@@ -33,18 +33,15 @@ describe.skipIf(chrome === undefined)('pages without a quest, and in a trial', (
   const openAs = (token: string): Promise<Page> => openSignedInPage(harness, 'phone', token);
   const named = (path: string): string => path.replaceAll(/[^a-z]+/gi, '-');
 
-  test.each(isDeepRun ? LEADING_TO_CODE : LEADING_TO_CODE.slice(0, 3))(
-    '%s without a quest leads to the Quest Code',
-    async (path) => {
-      const page = await openAs(await demoSessionToken(harness, 'newcomer'));
-      await page.goto(path);
-      await page.waitForURL('**/join');
-      await harness.heading(messages.joinTitle);
-      // All lead to the same page.
-      if (path === '/home') await inspect('state-no-quest-join');
-      expect(harness.problems).toEqual([]);
-    },
-  );
+  test.each(isDeepRun ? GUARDED : GUARDED.slice(0, 3))('%s without a quest leads to the Quest Code', async (path) => {
+    const page = await openAs(await demoSessionToken(harness, 'newcomer'));
+    await page.goto(path);
+    await page.waitForURL('**/join');
+    await harness.heading(messages.joinTitle);
+    // All lead to the same page.
+    if (path === '/home') await inspect('state-no-quest-join');
+    expect(harness.problems).toEqual([]);
+  });
 
   test('/join says what happened and keeps the code', async () => {
     const page = await openAs(await demoSessionToken(harness, 'newcomer'));
