@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEGAL_DOCUMENTS, type LegalDocument, type LegalDocuments } from '#core/account';
+import { currentLocale } from '#core/messages';
 import { mergeTagsIn } from '#core/applets';
 import type { RichText } from '#core/shared';
 import { ContentFolder } from './content-folder.ts';
@@ -18,7 +19,7 @@ interface LegalParts {
 
 /** The legal documents as Markdown files, read anew whenever one is asked for. */
 export class FileLegalDocuments implements LegalDocuments {
-  private readonly good = new Map<LegalDocument, RichText>();
+  private readonly good = new Map<string, RichText>();
   private readonly texts = new Map<LegalDocument, string>();
   private hasOwn = false;
 
@@ -32,14 +33,15 @@ export class FileLegalDocuments implements LegalDocuments {
    * Refuses faults of one that was never good with {@link InvalidContent}.
    */
   async of(name: LegalDocument): Promise<RichText> {
-    const library = new ContentFolder(this.folderPath());
+    const library = new ContentFolder(this.folderPath(), currentLocale());
+    const key = `${name} ${currentLocale()}`;
     const document = readLegal(library, name);
     const faults = library.faults.sorted();
-    const known = this.good.get(name);
+    const known = this.good.get(key);
     if (faults.length > 0 && !known) throw new InvalidContent(faults);
     this.tellNews(name, faults);
     if (faults.length > 0 && known) return known;
-    this.good.set(name, document);
+    this.good.set(key, document);
     return document;
   }
 

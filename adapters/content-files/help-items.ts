@@ -1,3 +1,4 @@
+import { currentLocale, type Locale } from '#core/messages';
 import { mergeTagsIn } from '#core/applets';
 import type { HelpItem, HelpItems } from '#core/settings';
 import { plainTextOf } from '#core/shared';
@@ -46,7 +47,7 @@ interface HelpSources {
 
 /** What is answered about the product, from Markdown files that are read anew whenever it is asked for. */
 export class FileHelpItems implements HelpItems {
-  private good: readonly HelpItem[] | undefined = undefined;
+  private readonly good = new Map<Locale, readonly HelpItem[]>();
   private told = '';
 
   constructor(
@@ -57,14 +58,15 @@ export class FileHelpItems implements HelpItems {
   /** CNT-5 · The items as they are, or as they were when they last had no faults. Refuses faults in those that were never good with {@link InvalidContent}. */
   async all(): Promise<readonly HelpItem[]> {
     const isOwn = existsSync(join(this.folder, HELP_FOLDER));
-    const library = new ContentFolder(isOwn ? this.folder : this.sources.otherwise);
+    const locale = currentLocale();
+    const library = new ContentFolder(isOwn ? this.folder : this.sources.otherwise, locale);
     const items = readHelp(library, HELP_FOLDER);
     const faults = library.faults.sorted();
-    if (faults.length > 0 && !this.good) throw new InvalidContent(faults);
+    if (faults.length > 0 && !this.good.has(locale)) throw new InvalidContent(faults);
     const news = faults.map(describeFault).join('\n');
     if (news !== '' && news !== this.told) this.sources.tell(faults);
     this.told = news;
-    if (faults.length === 0) this.good = items;
-    return this.good ?? items;
+    if (faults.length === 0) this.good.set(locale, items);
+    return this.good.get(locale) ?? items;
   }
 }

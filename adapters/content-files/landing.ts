@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LandingContent, type LandingPage, MIN_LANDING_OPTIONS } from '#core/content';
+import { currentLocale, type Locale } from '#core/messages';
 import { type ContentFault, describeFault, InvalidContent } from './content-faults.ts';
 import { ContentFolder } from './content-folder.ts';
 import type { FieldReader } from './field-reader.ts';
@@ -92,9 +93,9 @@ interface LandingSources {
   readonly tell: (faults: readonly ContentFault[]) => void;
 }
 
-/** The first page from `landing/landing.yaml`, read anew whenever it is asked for. */
+/** The first page from `landing/landing.yaml`, or its translation into the language of whoever asks, read anew whenever it is asked for. */
 export class FileLandingPage implements LandingPage {
-  private good: LandingContent | undefined = undefined;
+  private readonly good = new Map<Locale, LandingContent>();
   private told = '';
 
   constructor(
@@ -108,14 +109,15 @@ export class FileLandingPage implements LandingPage {
    */
   async current(): Promise<LandingContent> {
     const isOwn = existsSync(join(this.folder, LANDING_FOLDER));
-    const library = new ContentFolder(isOwn ? this.folder : this.sources.otherwise);
+    const locale = currentLocale();
+    const library = new ContentFolder(isOwn ? this.folder : this.sources.otherwise, locale);
     const read = readLanding(library);
     const faults = library.faults.sorted();
-    if (faults.length > 0 && !this.good) throw new InvalidContent(faults);
+    if (faults.length > 0 && !this.good.has(locale)) throw new InvalidContent(faults);
     const news = faults.map(describeFault).join('\n');
     if (news !== '' && news !== this.told) this.sources.tell(faults);
     this.told = news;
-    if (faults.length === 0) this.good = isOwn ? read : { ...read, image: null, preview: null };
-    return this.good ?? read;
+    if (faults.length === 0) this.good.set(locale, isOwn ? read : { ...read, image: null, preview: null });
+    return this.good.get(locale) ?? read;
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unzip } from '#adapters/zip/zip-reader';
+import { speakToEachPerson } from '#composition/server/context/person-locale';
 import { createRequestScope } from '#composition/server/request-scope';
 import { PostgresPersonalData } from '#adapters/postgres/settings/postgres-personal-data';
 import { ZipArchiveWriter } from '#adapters/zip/zip-archive-writer';
@@ -112,5 +113,31 @@ describe.each(everyDatabase)('content on $name', (database) => {
     server.clock.advance({ minutes: 1 });
     await storeContent(server.context, new MemoryContentService([], APP_CARDS));
     expect(await shown()).toEqual(APP_CARDS);
+  });
+
+  test('[CNT-28] a quest and the app’s cards come in the language of each call, and an answer belongs to all of them', async () => {
+    speakToEachPerson();
+    server.clock.advance({ minutes: 1 });
+    const german: AuthoredQuest = { ...coastQuest, quest: { ...coastQuest.quest, title: 'Die Küste' } };
+    const cards = APP_CARDS.map((card) => ({ ...card, title: 'Hallo' }));
+    const content = {
+      app: APP_CARDS,
+      appTranslations: { de: cards },
+      quests: [{ ...coastQuest, translations: { de: german } }],
+    };
+    const stored = await storeContent(server.context, { read: async () => content });
+    await server.db
+      .updateTable('cohorts')
+      .set({ revision_id: stored.get('coast') ?? '' })
+      .where('enrollment_code', '=', QUEST_CODES.coast)
+      .execute();
+    const token = await sessionToken(server.context, await addTraveler(server.context));
+    await server.call(joinCohort, { enrollmentCode: QUEST_CODES.coast, userLocalDate: TODAY }, { token });
+    const titles = async (headers: Readonly<Record<string, string>> = {}) => [
+      (await server.call(readActiveQuest, {}, { token, headers })).body.quest.title,
+      (await server.call(readAppOnboarding, {}, { token, headers })).body.cards[0]?.title,
+    ];
+    expect(await titles({ 'accept-language': 'de' })).toEqual(['Die Küste', 'Hallo']);
+    expect(await titles()).toEqual([coastQuest.quest.title, APP_CARDS[0]?.title]);
   });
 });
