@@ -8,16 +8,16 @@ export function translationProblems(authored: AuthoredQuest, translated: Authore
     (_, index) => original[index] !== other[index],
   );
   if (at === -1) return [];
-  const id = String(original[at] ?? other[at] ?? '');
+  const id = original[at] ?? other[at] ?? '';
   return [{ entry: authored.quest.id, key: 'contentTranslationOther', details: { id } }];
 }
 
 /** Every id in something, in the order in which it stands there. */
-function idsIn(value: unknown): readonly unknown[] {
+function idsIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(idsIn);
   return Object.entries(value).flatMap(([key, part]) => {
     if (key === 'formerIds' || key === 'translations') return [];
-    return key === 'id' ? [part] : key === 'appletIds' ? part : idsIn(part);
+    return key === 'id' ? [part as string] : key === 'appletIds' ? (part as readonly string[]) : idsIn(part);
   });
 }
