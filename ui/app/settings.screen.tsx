@@ -56,7 +56,7 @@ const CONTENTS: Readonly<Record<SettingsPage, ReactNode>> = {
   appearance: (
     <>
       <ThemeChoice />
-      <LanguageLinks />
+      <LanguageLinks isTitled />
     </>
   ),
   visibility_permissions: (

@@ -60,9 +60,9 @@ export function shortDateRange(first: CalendarDate, last: CalendarDate): string 
     : `${shortDate(first)}\u00a0–\u00a0${shortDate(last)}`;
 }
 
-/** The day of the month is the first number of a date whose month is a word. */
+/** The day of the month is the first number of a date whose month is a word; some languages write a full stop behind it. */
 const withFirstDay = (first: CalendarDate, last: CalendarDate, text: string): string =>
-  text.replace(dayNumber(last), `${dayNumber(first)}–${dayNumber(last)}`);
+  text.replace(/\d+(\.?)/, (day, stop: string) => `${dayNumber(first)}${stop}–${day}`);
 
 /** TIME-8 · The day of the month alone: `20`. */
 export const dayNumber = (date: CalendarDate): string => String(partsOf(date).day);

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { speakToEachPerson } from '#composition/server/context/person-locale';
 import { currentLocale, LOCALE, speakIn } from '#core/messages';
+import { dateInWords, shortDateRange } from '#core/shared';
 import { anyDatabase } from '../support/databases.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
@@ -69,4 +70,11 @@ test('what is done for several people at once speaks to each in their language',
     LOCALE,
     'en-GB',
   ]);
+});
+
+test('[TIME-8] dates are written as in the language that is spoken', () => {
+  speakToEachPerson();
+  const week = () => shortDateRange('2026-11-23', '2026-11-29');
+  expect([week(), speakIn('de', week)]).toEqual(['23–29\u00a0Nov', '23.–29.\u00a0Nov.']);
+  expect(speakIn('de', () => dateInWords('2026-11-20', '2026-11-29'))).toBe('20. November');
 });

@@ -3,7 +3,7 @@ import { formatMessage, LOCALE, LOCALE_NAMES, LOCALES } from '#core/messages';
 import styles from './language-links.module.css';
 
 /** The page again in each language of the product; the device keeps the one that is followed. */
-export function LanguageLinks() {
+export function LanguageLinks({ isTitled = false }: { isTitled?: boolean }) {
   const { pathname, search } = useLocation();
   const addressIn = (locale: string): string => {
     const query = new URLSearchParams(search);
@@ -12,6 +12,7 @@ export function LanguageLinks() {
   };
   return (
     <nav aria-label={formatMessage('languages')}>
+      {isTitled && <p className={styles['title']}>{formatMessage('languages')}</p>}
       <ul className={styles['list']}>
         {LOCALES.map((locale) => (
           <li key={locale}>
