@@ -1,4 +1,4 @@
-import { afterAll, assert, beforeAll, describe, test } from 'vitest';
+import { afterAll, assert, beforeAll, describe, expect, test } from 'vitest';
 import { pendingUploadsContract, recordingStoreContract } from '#core/contracts';
 import { MemoryPendingUploads } from '#memory/applets/memory-pending-uploads';
 import { MemoryRecordingStore } from '#memory/applets/memory-recording-store';
@@ -35,7 +35,10 @@ describe.skipIf(chrome === undefined)('recordings and files kept by a browser', 
     `);
   });
   afterAll(() => page.close());
-  const inPage = { test: (name: string) => test(name, () => page.run(name)), assert };
+  const inPage = {
+    test: (name: string) => test.each([name])('%s', async (one) => expect(await page.run(one)).toBe('passed')),
+    assert,
+  };
   const opensInPage = () => Promise.reject(new Error('Opened in the page'));
   recordingStoreContract(inPage, opensInPage);
   pendingUploadsContract(inPage, opensInPage);

@@ -11,7 +11,10 @@ export async function openContractsInBrowser(code: string) {
           if (text(actual) !== text(expected)) throw new Error(text(actual) + ' is not ' + text(expected));
         };
         const runner = { test: (name, run) => void (tests[name] = run), assert: { deepEqual } };
-        globalThis.run = (name) => tests[name]();
+        globalThis.run = async (name) => {
+          await tests[name]();
+          return 'passed';
+        };
         ${code}`,
       resolveDir: process.cwd(),
     },
@@ -25,8 +28,8 @@ export async function openContractsInBrowser(code: string) {
   await page.goto('http://localhost/');
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
   return {
-    run: (name: string): Promise<void> =>
-      page.evaluate((test) => (globalThis as unknown as { run: (name: string) => Promise<void> }).run(test), name),
+    run: (name: string): Promise<string> =>
+      page.evaluate((test) => (globalThis as unknown as { run: (name: string) => Promise<string> }).run(test), name),
     close: () => browser.close(),
   };
 }
