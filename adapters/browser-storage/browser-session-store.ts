@@ -14,6 +14,7 @@ import {
   PUSH_OWNER,
   RECORDINGS,
   UNSENT_CHATS,
+  UPLOADS,
   watchPage,
   WEEK_MEDIA,
 } from './web-storage.ts';
@@ -40,7 +41,7 @@ export class BrowserSessionStore implements SessionStore {
     return undefined;
   }
 
-  /** ERR-25, ERR-30, APL-107 · Removes the stored answers, pictures, sounds and recordings of another account before anything is shown. */
+  /** ERR-25, ERR-30, APL-107 · Removes the stored answers, pictures, sounds, recordings and files of another account before anything is shown. */
   save(token: Token): void {
     const id = sessionOf(token)?.id ?? '';
     const former = attempt(() => this.storage.getItem(RESPONSES)) ?? sessionOf(this.read() ?? '')?.id;
@@ -80,9 +81,10 @@ export class BrowserSessionStore implements SessionStore {
 
   private removeDatabases(): void {
     attempt(() => {
-      for (const key of [RESPONSES, ...keysUnder(`${RECORDINGS}.`, this.storage)]) this.storage.removeItem(key);
+      for (const key of [RESPONSES, UPLOADS, ...keysUnder(`${RECORDINGS}.`, this.storage)])
+        this.storage.removeItem(key);
     });
-    for (const name of [RESPONSES, RECORDINGS]) attempt(() => indexedDB.deleteDatabase(name));
+    for (const name of [RESPONSES, RECORDINGS, UPLOADS]) attempt(() => indexedDB.deleteDatabase(name));
     attempt(() => void caches.delete(WEEK_MEDIA).catch(() => undefined));
   }
 

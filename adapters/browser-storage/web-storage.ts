@@ -121,6 +121,9 @@ export const WEEK_MEDIA = 'waymark.week-media';
 /** The name of the database in which a device keeps recordings until they are stored, and how the names begin of the places that say of which: they go with the session. */
 export const RECORDINGS = 'waymark.recordings';
 
+/** The name of the database in which a device keeps the files of uploads until they are received, and of the place that says that there may be some: both go with the session. */
+export const UPLOADS = 'waymark.uploads';
+
 /** Every name that begins like this. */
 export const keysUnder = (beginning: string, storage: EnumerableStorage): readonly string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>

@@ -7,7 +7,8 @@ import { decodeHeic } from './decode-heic.ts';
 import { hasSubstance } from './media-substance.ts';
 import { stripHeifMetadata } from './strip-heif-metadata.ts';
 import { canHoldVideoLocation, stripVideoLocation } from './strip-video-location.ts';
-import { tellsLocation, webmType } from './webm-tracks.ts';
+import { stripWebmLocation } from './strip-webm-location.ts';
+import { webmType } from './webm-tracks.ts';
 
 /** How many pictures are worked on at once: each takes its room in memory. */
 const MAX_PARALLEL = 2;
@@ -47,7 +48,8 @@ const pictured = (type: string, bytes: Uint8Array | undefined): InspectedFile | 
 
 async function inspectedWebm(read: () => ByteStream): Promise<InspectedFile | undefined> {
   const type = await webmType(read());
-  return type && !(await tellsLocation(read())) ? { type, bytes: read() } : undefined;
+  const bytes = type && (await stripWebmLocation(read));
+  return bytes && { type, bytes };
 }
 
 const inspectedVideo = (type: string, bytes: ByteStream | undefined): InspectedFile | undefined =>

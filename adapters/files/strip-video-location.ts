@@ -1,4 +1,5 @@
 import type { ByteStream } from '#core/applets';
+import { type Patch, patched, Stretch } from './byte-patches.ts';
 import { type MediaBox, readBoxes, boxTypeAt, type ByteSpan } from './strip-heif-metadata.ts';
 
 /** How many bytes the parts of a film may have that say what is in it. */
@@ -14,12 +15,6 @@ const VIDEO_TYPES: readonly string[] = [
   'audio/mp4',
   'audio/x-m4a',
 ];
-
-/** Bytes that are written over others; nothing else in the file moves. */
-interface Patch {
-  readonly from: number;
-  readonly bytes: Uint8Array;
-}
 
 /** Whether a file of this type is one that may name in its boxes where it was made. */
 export const canHoldVideoLocation = (type: string): boolean => VIDEO_TYPES.includes(type);
@@ -79,48 +74,6 @@ function restOf(head: Uint8Array, short: number): number {
   const size = short === 1 ? (head.length < 16 ? 0 : Number(viewOf(head).getBigUint64(8))) : short;
   if (size < head.length) throw new RangeError('A box is smaller than its own head.');
   return size - head.length;
-}
-
-/** Reads a byte stream in ranges of a given size. */
-class Stretch {
-  place = 0;
-  private readonly chunks: AsyncIterator<Uint8Array>;
-  private rest: Uint8Array = new Uint8Array(0);
-
-  constructor(bytes: ByteStream) {
-    this.chunks = bytes[Symbol.asyncIterator]();
-  }
-
-  /** The next so many bytes; fewer at the end. */
-  async take(size: number): Promise<Uint8Array> {
-    const taken: Uint8Array[] = [];
-    await this.go(size, (chunk) => taken.push(chunk));
-    return Buffer.concat(taken);
-  }
-
-  async skip(size: number): Promise<void> {
-    await this.go(size, () => undefined);
-  }
-
-  async close(): Promise<void> {
-    await this.chunks.return?.();
-  }
-
-  private async go(size: number, onChunk: (chunk: Uint8Array) => void): Promise<void> {
-    for (let left = size; left > 0;) {
-      if (this.rest.length === 0) {
-        const { value, done } = await this.chunks.next();
-        if (done) return;
-        this.rest = value;
-        continue;
-      }
-      const chunk = this.rest.subarray(0, left);
-      onChunk(chunk);
-      this.rest = this.rest.subarray(chunk.length);
-      this.place += chunk.length;
-      left -= chunk.length;
-    }
-  }
 }
 
 function locationsInBox(bytes: Uint8Array): readonly Patch[] {
@@ -215,23 +168,5 @@ const zeros = (from: number, to: number): Patch => ({ from, bytes: new Uint8Arra
 
 const isZero = (view: DataView, { from, to }: ByteSpan): boolean =>
   new Uint8Array(view.buffer, view.byteOffset + from, to - from).every((one) => one === 0);
-
-async function* patched(bytes: ByteStream, patches: readonly Patch[]): ByteStream {
-  let position = 0;
-  for await (const chunk of bytes) {
-    const end = position + chunk.length;
-    const here = patches.filter(({ from, bytes: over }) => from < end && from + over.length > position);
-    if (here.length === 0) yield chunk;
-    else {
-      const after = new Uint8Array(chunk);
-      for (const { from, bytes: over } of here) {
-        const start = Math.max(from, position);
-        after.set(over.subarray(start - from, end - from), start - position);
-      }
-      yield after;
-    }
-    position = end;
-  }
-}
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -22,17 +22,3 @@ export async function webmType(bytes: ByteStream): Promise<'audio/webm' | 'video
 /** A codec stands behind the mark of its name, and the length of that in one byte to eight. */
 const names = (tracks: string, kind: string): boolean =>
   tracks.split(kind).some((before, index, all) => index < all.length - 1 && before.slice(-9).includes('\x86'));
-
-/** In the names of all tags that say where something was recorded. */
-const LOCATION = 'LOCATION';
-
-/** Whether a WebM file has a tag that tells a place; browsers write none. */
-export async function tellsLocation(bytes: ByteStream): Promise<boolean> {
-  let before = '';
-  for await (const chunk of bytes) {
-    const text = before + Buffer.from(chunk).toString('latin1');
-    if (text.includes(LOCATION)) return true;
-    before = text.slice(1 - LOCATION.length);
-  }
-  return false;
-}

@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { hasKeyWithPrefix, OUTBOX, OWN_REVIEWS, UNSENT_CHATS } from '#adapters/browser-storage/web-storage';
+import { hasKeyWithPrefix, OUTBOX, OWN_REVIEWS, UNSENT_CHATS, UPLOADS } from '#adapters/browser-storage/web-storage';
 import type { Feature } from '#ui/app/routes.tsx';
 import { EmailDraftsState } from '#ui/kit/overlay/email-drafts.state.ts';
 import { OpenWorkState } from '#ui/kit/overlay/open-work.state.ts';
@@ -15,7 +15,7 @@ interface Features {
 /** STP-5 · Every kind of unsaved work: it may exist once its feature was opened or something of it is stored on this device. */
 export const kindsOfUnsavedWork = ({ container, isOpened, open }: Features): readonly KindOfUnsavedWork[] => [
   {
-    mayExist: () => isOpened('challenges') || hasKeyWithPrefix('waymark.draft') || hasKeyWithPrefix(OUTBOX),
+    mayExist: () => isOpened('challenges') || ['waymark.draft', OUTBOX, UPLOADS].some((one) => hasKeyWithPrefix(one)),
     load: async () => {
       await open('challenges', 'applets');
       return container.get((await import('#ui/challenges/drafts/unsaved-challenge-work.ts')).UnsavedChallengeWork);

@@ -1,4 +1,4 @@
-import { BrowserRecordingStore } from '#adapters/browser-storage/browser-recording-store';
+import { BrowserRecordingStore } from '#adapters/browser-storage/files/browser-recording-store';
 import { BrowserRecorder } from '#adapters/browser/browser-recorder';
 import type { SessionStore } from '#core/account';
 import type { CaptureKind } from '#core/applets';

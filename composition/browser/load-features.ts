@@ -5,9 +5,10 @@ import { SessionStore, UnsavedWork } from '#core/account';
 import { signedInMessages, registerMessages } from '#core/messages';
 import { followDeviceLanguage, Network } from '#core/shared';
 import type { Feature } from '#ui/app/routes.tsx';
-import { hasKeyWithPrefix, OUTBOX } from '#adapters/browser-storage/web-storage';
+import { hasKeyWithPrefix, OUTBOX, UPLOADS } from '#adapters/browser-storage/web-storage';
 import { preloadOutbox } from '#ui/challenges/outbox/outbox-host.tsx';
 import { OutboxPresenceState } from '#ui/challenges/outbox/outbox-presence.state.ts';
+import { UploadsPresenceState } from '#ui/applets/upload/uploads-presence.state.ts';
 import { signedInBindings } from './signed-in.bindings.ts';
 import type { FeatureCode } from './feature-modules.ts';
 import { LazyUnsavedWork } from './lazy-unsaved-work.ts';
@@ -16,7 +17,8 @@ import { kindsOfUnsavedWork } from './kinds-of-unsaved-work.ts';
 const loadedModules = new WeakMap<Container, Set<unknown>>();
 
 /** Loads the bindings that every page after log-in needs and those of the given features, each only once. */
-export async function loadFeatures(container: Container, opened: readonly Feature[]): Promise<void> {
+export async function loadFeatures(container: Container, asked: readonly Feature[]): Promise<void> {
+  const opened = withUploads(asked);
   const { messages, modules } = await loadCodeOf(opened);
   registerMessages({ ...signedInMessages, ...messages });
   if (!opened.includes('visitor')) {
@@ -32,7 +34,12 @@ export async function loadFeatures(container: Container, opened: readonly Featur
     container.load(module);
   }
   if (modules.length > 0) container.get(OutboxPresenceState).arrive();
+  if (opened.includes('applets')) container.get(UploadsPresenceState).arrive();
 }
+
+/** Pages of who is signed in go on with uploads that were cut, whatever they are. */
+const withUploads = (asked: readonly Feature[]): readonly Feature[] =>
+  asked.includes('visitor') || asked.includes('applets') || !hasKeyWithPrefix(UPLOADS) ? asked : [...asked, 'applets'];
 
 /** How long after the first page the device begins to store what the server answers, in milliseconds. */
 const LATER = 6_000;

@@ -16,6 +16,7 @@ import { DockState } from '#ui/kit/layout/dock.state.ts';
 import { QuitViewModel } from '#ui/onboarding/quit.view-model.ts';
 import { Clock, LiveEvents, Network, PageLoader, RandomSource } from '#core/shared';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
+import { UploadsPresenceState } from '#ui/applets/upload/uploads-presence.state.ts';
 import { OutboxPresenceState } from '#ui/challenges/outbox/outbox-presence.state.ts';
 import { UnreadMessagesState } from '#ui/relationships/unread-messages.state.ts';
 import { bindings } from '../bindings.ts';
@@ -26,6 +27,7 @@ import { LazyMessageLoader } from './messages/lazy-message-loader.ts';
 export const shellBindings = bindings(({ factory, singleton, transient }) => {
   singleton(MessageLoader, LazyMessageLoader);
   singleton(OutboxPresenceState, OutboxPresenceState);
+  singleton(UploadsPresenceState, UploadsPresenceState);
   singleton(DockState, DockState);
   singleton(UnreadMessagesState, UnreadMessagesState, SessionState, PushDevice);
   factory(Notifications, httpNotifications, ApiClient);

@@ -33,6 +33,8 @@ export * from './capture/recording.rules.ts';
 export * from './capture/capture.port.ts';
 export * from './uploads/stored-file.rules.ts';
 export * from './uploads/upload-file.ts';
+export * from './uploads/pending-uploads.port.ts';
+export * from './uploads/pending-uploads.rules.ts';
 export * from './kinds/decision-tree.rules.ts';
 export * from './kinds/content-shape.rules.ts';
 export * from './answers/previous-answer.rules.ts';

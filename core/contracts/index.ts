@@ -11,6 +11,8 @@ export * from './review-draft-store-contract.ts';
 export * from './unsent-chats-contract.ts';
 export * from './outbox-store-contract.ts';
 export * from './device-drafts-contract.ts';
+export * from './recording-store-contract.ts';
+export * from './pending-uploads-contract.ts';
 export * from './overview-store-contract.ts';
 export * from './email-draft-store-contract.ts';
 export * from './accounts-contract.ts';

@@ -119,6 +119,57 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
   });
 
   test.each(SIZES)(
+    '[APL-109] on a %s an upload that was cut goes on with the next visit, on any page',
+    async (size) => {
+      const stranger = await harness.newTraveler(size, 'uploads-cut');
+      const { page, context } = harness.window;
+      await stranger.followLink('Start');
+      await stranger.passWeekOnboarding();
+      await stranger.waitForHeading('Pick your spot');
+      const step = page.url();
+      const any = page.getByRole('region', { name: 'My page' });
+      const line = await context.newCDPSession(page);
+      await line.send('Network.enable');
+      const throttle = (uploadThroughput: number) =>
+        line.send('Network.emulateNetworkConditions', {
+          offline: false,
+          latency: 0,
+          downloadThroughput: -1,
+          uploadThroughput,
+        });
+      const sent: string[] = [];
+      page.on('requestfinished', (request) => {
+        if (request.method() === 'PUT') sent.push(new URL(request.url()).searchParams.get('part') ?? '');
+      });
+      await throttle(4 * 1024 * 1024);
+      const file = textFile(24);
+      const path = join(mkdtempSync(join(tmpdir(), 'waymark-cut-')), file.name);
+      writeFileSync(path, file.buffer);
+      await any.locator('input[type=file]:not([capture])').setInputFiles(path);
+      await expect.poll(() => sent.length, { timeout: 30_000 }).toBeGreaterThan(0);
+      const asked: string[] = [];
+      page.on('dialog', (dialog) => void (asked.push(dialog.type()), dialog.accept()));
+      await throttle(1024 * 1024);
+      await page.goto(new URL('/home', step).href);
+      const strip = page.getByRole('complementary', { name: 'Uploads' });
+      await strip.getByRole('progressbar', { name: 'Uploading diary.txt' }).waitFor();
+      await harness.inspect('uploads-resumed');
+      await throttle(-1);
+      await strip.waitFor({ state: 'detached', timeout: 30_000 });
+      expect([asked, sent.toSorted()]).toEqual([[], ['1', '2', '3']]);
+      await page.goto(step);
+      const save = any.getByRole('link', { name: 'Download' });
+      await save.waitFor();
+      const stored = await page.request.get(new URL((await save.getAttribute('href')) ?? '', harness.product.url).href);
+      expect(hashOf(await stored.body())).toBe(hashOf(file.buffer));
+      await page.getByText(/^Saved/).waitFor();
+      await page.reload();
+      await save.waitFor();
+      expect(harness.problems).toEqual([]);
+    },
+  );
+
+  test.each(SIZES)(
     '[APL-106] [APL-107] on a %s a recording outlives a reload, and is uploaded and played',
     async (size) => {
       const stranger = await harness.newTraveler(size, 'capture');

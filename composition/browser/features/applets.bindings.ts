@@ -1,4 +1,5 @@
 import { BrowserSoundPlayer } from '#adapters/browser/browser-sound-player';
+import { BrowserPendingUploads } from '#adapters/browser-storage/files/browser-pending-uploads';
 import { BrowserSoundSettingStore } from '#adapters/browser-storage/browser-sound-setting-store';
 import { OwnOptionsViewModel } from '#ui/applets/own-options/own-options.view-model.ts';
 import { RandomSelectionViewModel } from '#ui/applets/random-selection/random-selection.view-model.ts';
@@ -7,7 +8,15 @@ import { BrowserUploadLimit } from '#adapters/browser/browser-upload-limit';
 import { ApiClient } from '#adapters/http/api-client';
 import { httpAppletShares, httpFileUploader } from '#adapters/http/applets';
 import { emailProblem, SessionStore } from '#core/account';
-import { AppletShares, FileUploader, SoundPlayer, SoundSettingStore, UploadFile, UploadLimit } from '#core/applets';
+import {
+  AppletShares,
+  FileUploader,
+  PendingUploads,
+  SoundPlayer,
+  SoundSettingStore,
+  UploadFile,
+  UploadLimit,
+} from '#core/applets';
 import { Clock, Network, RandomSource } from '#core/shared';
 import { SessionState } from '#ui/account/session/session.state.ts';
 import { CaptureProvider } from '#ui/applets/capture/capture-provider.ts';
@@ -18,6 +27,7 @@ import { ShareViewModel } from '#ui/applets/share/share.view-model.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { FilePreviewViewModel } from '#ui/applets/upload/file-preview.view-model.ts';
 import { RichTextImagesState } from '#ui/applets/text/rich-text-images.state.ts';
+import { KeptUploads } from '#ui/applets/upload/kept-uploads.ts';
 import { UploadsState } from '#ui/applets/upload/uploads.state.ts';
 import { bindings } from '../../bindings.ts';
 import { lazyCapture } from '../lazy-capture.ts';
@@ -28,7 +38,9 @@ export const appletsBindings = bindings(({ constant, factory, singleton, transie
   transient(UploadFile, FileUploader);
   transient(FilePreviewViewModel, FileUploader, Network);
   singleton(UploadLimit, BrowserUploadLimit);
-  singleton(UploadsState, UploadsState, UploadFile, Clock, SessionState, UploadLimit);
+  singleton(PendingUploads, BrowserPendingUploads, SessionStore);
+  singleton(KeptUploads, KeptUploads, PendingUploads, Clock, Network);
+  singleton(UploadsState, UploadsState, UploadFile, Clock, SessionState, UploadLimit, KeptUploads);
   factory(CaptureProvider, lazyCapture, SessionStore, Clock, UploadsState);
   singleton(RichTextImagesState, RichTextImagesState, FileUploader, UploadsState);
   singleton(SoundPlayer, BrowserSoundPlayer);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
-import { BrowserRecordingStore } from '#adapters/browser-storage/browser-recording-store';
+import { BrowserRecordingStore } from '#adapters/browser-storage/files/browser-recording-store';
 import { unsignedToken } from '../../fixtures/sample-traveler.ts';
 import { failingStorage } from '../../fixtures/web-storage.ts';
 

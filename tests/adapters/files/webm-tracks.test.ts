@@ -56,9 +56,7 @@ test('[APL-4] what says nowhere near its beginning what it holds is no sound', a
   expect(await webmType(inPieces(webm(['A_OPUS'], '', 2 * 1024 * 1024), 65_536))).toBeUndefined();
 });
 
-test('[APL-4] what holds neither sound nor pictures, or tells where it was made, is refused', async () => {
-  const tagged = Buffer.concat([webm(['V_VP8']), element('1254c367', element('45a3', 'RECORDING_LOCATION'))]);
-  for (const bytes of [webm([]), tagged])
-    for (const size of [7, 4096])
-      expect(await new MagicBytesFileInspector().inspect('film.webm', () => inPieces(bytes, size))).toBeUndefined();
+test('[APL-4] what holds neither sound nor pictures is refused', async () => {
+  for (const size of [7, 4096])
+    expect(await new MagicBytesFileInspector().inspect('film.webm', () => inPieces(webm([]), size))).toBeUndefined();
 });

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
+import { MemoryNetwork } from '#adapters/in-memory/memory-network';
+import { MemoryPendingUploads } from '#memory/applets/memory-pending-uploads';
 import { MemoryRecordingStore } from '#memory/applets/memory-recording-store';
 import {
   type CaptureBytes,
@@ -16,6 +18,7 @@ import { CapturePanel } from '#ui/applets/capture/capture-panel.tsx';
 import { CaptureProvider } from '#ui/applets/capture/capture-provider.ts';
 import { CaptureViewModel } from '#ui/applets/capture/capture.view-model.ts';
 import { FileField } from '#ui/applets/upload/file-field.tsx';
+import { KeptUploads } from '#ui/applets/upload/kept-uploads.ts';
 import { UploadsState } from '#ui/applets/upload/uploads.state.ts';
 import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 import { ManualFileUploader } from '../support/manual-file-uploader.ts';
@@ -72,6 +75,7 @@ beforeEach(() => {
     new MemoryClock('2026-11-28T09:00:00.000Z'),
     { session: { id: 'mara' } },
     { file: LIMIT },
+    new KeptUploads(new MemoryPendingUploads(), new MemoryClock('2026-11-28T09:00:00.000Z'), new MemoryNetwork()),
   );
   upload.mockReset().mockResolvedValue({});
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined }));

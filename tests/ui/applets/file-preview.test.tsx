@@ -117,6 +117,19 @@ describe('a file that was handed in', () => {
     expect(screen.getByRole('link', { name: /^Download / }).getAttribute('href')).toBe(`${FILE_URL}?what=file`);
   });
 
+  test.each([
+    [0, true],
+    [1920, false],
+  ])('whose pictures cannot be decoded says so beside its sound: a film %i wide', async (width, isSaid) => {
+    shown({ type: 'video/mp4', name: 'walk.mp4' });
+    const film = await screen.findByLabelText('walk.mp4');
+    Object.defineProperty(film, 'videoWidth', { value: width });
+    fireEvent.loadedMetadata(film);
+    expect(screen.queryByText(/can’t show the picture in this video/) !== null).toBe(isSaid);
+    expect(screen.getByLabelText('walk.mp4')).toBe(film);
+    expect(screen.getByRole('link', { name: /^Download / })).toBeTruthy();
+  });
+
   test('keeps the focus in its place when a film that had it turns out to be broken', async () => {
     shown({ type: 'video/mp4', name: 'walk.mp4' });
     const film = await screen.findByLabelText('walk.mp4');

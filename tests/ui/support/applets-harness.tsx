@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { MemorySoundPlayer } from '#memory/applets/memory-sound-player';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
+import { MemoryNetwork } from '#adapters/in-memory/memory-network';
+import { MemoryPendingUploads } from '#memory/applets/memory-pending-uploads';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { MemorySoundSettingStore } from '#memory/applets/memory-sound-setting-store';
 import {
@@ -25,6 +27,7 @@ import { RichTextImagesState } from '#ui/applets/text/rich-text-images.state.ts'
 import { OwnOptionsViewModel } from '#ui/applets/own-options/own-options.view-model.ts';
 import { RandomSelectionViewModel } from '#ui/applets/random-selection/random-selection.view-model.ts';
 import { SoundState } from '#ui/applets/random-selection/sound.state.ts';
+import { KeptUploads } from '#ui/applets/upload/kept-uploads.ts';
 import { UploadsState } from '#ui/applets/upload/uploads.state.ts';
 import { type Resolve, ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 import { SupportContactProvider } from '#ui/kit/feedback/support-contact.tsx';
@@ -76,6 +79,7 @@ function resolving({ random, soundPlayer, sounds }: AppletDependencies): Resolve
     clock,
     { session: { id: 'mara' } },
     { file: UPLOAD_LIMIT },
+    new KeptUploads(new MemoryPendingUploads(), clock, new MemoryNetwork()),
   );
   const made = new Map<unknown, object>([
     [OwnOptionsViewModel, new OwnOptionsViewModel(random)],

@@ -9,6 +9,7 @@ import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { SessionState } from '../../account/session/session.state.ts';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { OutboxHost } from '../../challenges/outbox/outbox-host.tsx';
+import { UploadsHost } from '../../applets/upload/uploads-host.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { Logo } from '../../kit/illustration/logo.tsx';
 import { UnreadMessagesState } from '../../relationships/unread-messages.state.ts';
@@ -94,6 +95,7 @@ export const Shell = observer(function Shell() {
   return (
     <>
       <OutboxHost />
+      <UploadsHost />
       <div className={styles['shell']}>
         <header className={styles['header']}>
           <div className={styles['bar']}>
@@ -134,6 +136,7 @@ export function FlowShell() {
   return (
     <>
       <OutboxHost />
+      <UploadsHost />
       <div className={styles['flow']}>
         <header className={styles['top']}>
           <Brand isNamed />

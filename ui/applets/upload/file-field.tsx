@@ -190,6 +190,8 @@ export const FileField = observer(function FileField(props: FileFieldProps) {
     return isPersistent ? undefined : stop;
   }, [captures, id, isPersistent, isReadOnly, uploads]);
 
+  useEffect(() => (isReadOnly ? undefined : uploads.showAt(id, isPersistent)), [id, isPersistent, isReadOnly, uploads]);
+
   const upload = uploads.uploadFor(id);
   const { opened, open } = useCapture(id, contentOf(props));
   const shown = typeof opened === 'object' && opened.capture.isOpen ? opened : undefined;

@@ -50,6 +50,7 @@ export const UploadProgress = observer(function UploadProgress({ upload, content
         </span>
       </p>
       <ProgressBar percent={progress} label={formatMessage('uploadProgress', { file: fileName })} />
+      {uploads.isUnkept(id) && <p className="muted">{formatMessage('uploadUnkept')}</p>}
       <Button variant="plain" subject={fileName} onPress={() => uploads.cancel(id)}>
         {formatMessage('uploadCancel')}
       </Button>

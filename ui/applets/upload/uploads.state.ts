@@ -3,6 +3,7 @@ import {
   type AnswerFile,
   type AppletContent,
   capturesProblem,
+  type FileToUpload,
   hasUploadFailed,
   overallProgress,
   percentSent,
@@ -26,6 +27,7 @@ import { type MessageKey, Refusal } from '#core/messages';
 import type { Clock, TravelerId } from '#core/shared';
 import { warnBeforeUnload } from '../../kit/browser/warn-before-unload.ts';
 import { toFileToUpload } from './file-to-upload.ts';
+import type { KeptUploads } from './kept-uploads.ts';
 
 /** The session, as far as uploads need it. */
 interface SessionSource {
@@ -46,7 +48,9 @@ export class UploadsState {
   /** The fields that hold a recording or picture which is not used yet. */
   private readonly captures = observable.set<string>();
   private readonly refusals = observable.map<string, Refusal>({}, { deep: false });
-  private readonly files = new Map<string, File>();
+  /** The fields in view, each with whether the device keeps what is sent from it. */
+  private readonly fields = observable.map<string, boolean>();
+  private readonly files = new Map<string, FileToUpload>();
   /** The server-side upload of each last attempt, so that a retry resumes it. */
   private readonly uploadUrls = new Map<string, string>();
   private readonly abortCallbacks = new Map<string, (reason: Refusal) => void>();
@@ -59,6 +63,7 @@ export class UploadsState {
     private readonly clock: Clock,
     sender: SessionSource,
     private readonly uploadLimit: UploadLimit,
+    private readonly kept: KeptUploads,
   ) {
     this.lastTraveler = sender.session?.id;
     type Private =
@@ -70,7 +75,8 @@ export class UploadsState {
       | 'abortCallbacks'
       | 'attempts'
       | 'stallTimer'
-      | 'uploadLimit';
+      | 'uploadLimit'
+      | 'kept';
     makeAutoObservable<this, Private>(
       this,
       {
@@ -84,6 +90,7 @@ export class UploadsState {
         attempts: false,
         stallTimer: false,
         uploadLimit: false,
+        kept: false,
       },
       { autoBind: true },
     );
@@ -91,7 +98,7 @@ export class UploadsState {
       () => sender.session?.id,
       (id) => this.handleTraveler(id),
     );
-    warnBeforeUnload(() => this.hasUnsavedFiles);
+    warnBeforeUnload(() => this.unsavedIds.some((id) => !this.kept.has(id)));
   }
 
   /** How many bytes a file may have here. */
@@ -112,9 +119,14 @@ export class UploadsState {
     return this.uploads.some(({ inProgress }) => inProgress);
   }
 
-  /** Whether this page alone holds a file: one that is under way, or one that arrived and was not taken yet. */
+  /** Whether no draft holds a file yet: one that is under way, or one that arrived and was not taken. */
   get hasUnsavedFiles(): boolean {
-    return this.isUploading || this.arrived.size > 0;
+    return this.unsavedIds.length > 0;
+  }
+
+  /** Those under way or failed whose field is not in view. */
+  get outOfView(): readonly Upload[] {
+    return this.uploads.filter(({ id, inProgress, failed }) => (inProgress || failed) && !this.fields.has(id));
   }
 
   /** The upload for an applet or a branch; nothing when there is none. */
@@ -129,12 +141,35 @@ export class UploadsState {
   async upload(id: string, file: File): Promise<AnswerFile> {
     const open = this.uploadFor(id);
     if (open?.inProgress) throw new Refusal('uploadUnderWay', { file: open.fileName });
-    this.files.set(id, file);
-    this.uploadUrls.delete(id);
-    this.arrived.delete(id);
-    const attempt = (this.attempts += 1);
-    this.uploads = uploadStarted(this.uploads, { id, fileName: file.name, attempt }, this.clock.now());
-    return this.send({ id, attempt }, file);
+    const sent = toFileToUpload(file);
+    if (this.fields.get(id)) this.kept.keep(id, sent);
+    return this.begin(id, sent);
+  }
+
+  /** APL-109 · Resumes what the device kept of uploads that were cut, and whatever failed as often as the network is back. Returns how to stop. */
+  goOn(): () => void {
+    void this.kept.take().then(
+      (all) => {
+        for (const { id, file, url } of all)
+          if (!this.uploadFor(id) && !this.arrived.has(id)) void this.begin(id, file, url).catch(() => undefined);
+      },
+      () => undefined,
+    );
+    return this.kept.watchNetwork(() => {
+      for (const { id, failed } of this.uploads)
+        if (failed && this.canRetry(id)) void this.retry(id).catch(() => undefined);
+    });
+  }
+
+  /** Whether an upload ends with this page, because the device could not keep its file. */
+  isUnkept(id: string): boolean {
+    return this.kept.isMissing(id);
+  }
+
+  /** Hears that a field is in view, and whether what is sent from it goes on when the page is left. Returns how to stop. */
+  showAt(id: string, isKept: boolean): () => void {
+    this.fields.set(id, isKept);
+    return () => this.fields.delete(id);
   }
 
   /** APL-40, APL-108 · The upload or recording that holds back completion of a place with these applets. */
@@ -171,8 +206,8 @@ export class UploadsState {
   cancel(id: string): void {
     this.uploads = uploadCancelled(this.uploads, id);
     this.abortCallbacks.get(id)?.(new Refusal('uploadCancelled'));
-    this.files.delete(id);
-    this.uploadUrls.delete(id);
+    this.forget(id);
+    this.kept.remove(id);
     this.stopTimerWhenIdle();
   }
 
@@ -195,18 +230,40 @@ export class UploadsState {
   /** Marks a finished upload as received, so that it is no longer shown. */
   markReceived(id: string): void {
     this.arrived.delete(id);
+    this.kept.remove(id);
     if (!this.uploadFor(id)?.inProgress) this.uploads = uploadCancelled(this.uploads, id);
   }
 
   /** Cancels all uploads. */
   cancelAll(): void {
     for (const { id } of this.uploads) this.cancel(id);
+    for (const id of this.arrived.keys()) this.kept.remove(id);
     this.arrived.clear();
     this.files.clear();
     this.uploadUrls.clear();
   }
 
-  private async send(one: UploadAttempt, file: File): Promise<AnswerFile> {
+  private get unsavedIds(): readonly string[] {
+    return [...this.uploads.filter(({ inProgress }) => inProgress).map(({ id }) => id), ...this.arrived.keys()];
+  }
+
+  /** Begins to send a file; `before` is where an earlier try sent it. */
+  private begin(id: string, file: FileToUpload, before: string | null = null): Promise<AnswerFile> {
+    this.forget(id);
+    this.files.set(id, file);
+    if (before !== null) this.uploadUrls.set(id, before);
+    this.arrived.delete(id);
+    const attempt = (this.attempts += 1);
+    this.uploads = uploadStarted(this.uploads, { id, fileName: file.name, attempt }, this.clock.now());
+    return this.send({ id, attempt }, file);
+  }
+
+  private forget(id: string): void {
+    this.files.delete(id);
+    this.uploadUrls.delete(id);
+  }
+
+  private async send(one: UploadAttempt, file: FileToUpload): Promise<AnswerFile> {
     let stop = (_: Refusal): void => undefined;
     const stopped = new Promise<never>((_, reject) => (stop = reject));
     const quietly = stopped.catch(() => undefined);
@@ -221,13 +278,12 @@ export class UploadsState {
         stopped: quietly,
         pause: () => Promise.race([stopped, new Promise((resume) => setTimeout(resume, RETRY_DELAY_MS))]),
       };
-      const sent = this.uploadFile.run(toFileToUpload(file), watch, this.uploadUrls.get(one.id));
+      const sent = this.uploadFile.run(file, watch, this.uploadUrls.get(one.id));
       const uri = await Promise.race([stopped, sent]);
       const stored = { type: file.type, mime: file.type, name: file.name, uri };
       runInAction(() => {
         this.setProgress(one, 100);
-        this.files.delete(one.id);
-        this.uploadUrls.delete(one.id);
+        this.forget(one.id);
         this.deliver(one.id, stored);
       });
       return stored;
@@ -248,6 +304,7 @@ export class UploadsState {
     const take = this.receivers.get(id);
     if (!take) return void this.arrived.set(id, file);
     this.uploads = uploadCancelled(this.uploads, id);
+    this.kept.remove(id);
     take(file);
   }
 
@@ -262,6 +319,7 @@ export class UploadsState {
   private resume(one: UploadAttempt, url: string, progress: number): void {
     if (this.uploadFor(one.id)?.attempt !== one.attempt) return;
     this.uploadUrls.set(one.id, url);
+    this.kept.note(one.id, url);
     this.uploads = uploadResumed(this.uploads, one, progress);
   }
 

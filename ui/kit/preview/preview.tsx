@@ -57,19 +57,7 @@ function PreviewContent(props: PreviewProps) {
   if (isBroken) return <NoPreview {...props} />;
   if (preview !== null || family === 'image')
     return <img className={styles['image']} src={preview ?? link} alt={name} decoding="async" onError={onLinkBroken} />;
-  if (family === 'video')
-    return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- a Traveler's own film has no captions
-      <video
-        className={styles['video']}
-        src={link}
-        controls
-        playsInline
-        preload="metadata"
-        aria-label={name}
-        onError={onLinkBroken}
-      />
-    );
+  if (family === 'video') return <Film file={file} onLinkBroken={onLinkBroken} />;
   if (family === 'audio')
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- a Traveler's own sound has no captions
@@ -85,6 +73,27 @@ function PreviewContent(props: PreviewProps) {
   if (type === 'text/plain') return <TextPreview {...props} />;
   if (type === 'application/pdf') return <Pdf.Component {...props} />;
   return <NoPreview {...props} />;
+}
+
+/** A film; one whose pictures the browser cannot decode is heard, and says that it is not seen. */
+function Film({ file: { link, name }, onLinkBroken }: Pick<PreviewProps, 'file' | 'onLinkBroken'>) {
+  const [isUnseen, setUnseen] = useState(false);
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a Traveler's own film has no captions */}
+      <video
+        className={styles['video']}
+        src={link}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={name}
+        onError={onLinkBroken}
+        onLoadedMetadata={({ currentTarget }) => setUnseen(currentTarget.videoWidth === 0)}
+      />
+      {isUnseen && <p role="status">{formatMessage('fileUnseen')}</p>}
+    </>
+  );
 }
 
 /** How much of a text is shown, in bytes. */

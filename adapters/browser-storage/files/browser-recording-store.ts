@@ -1,7 +1,8 @@
 import type { SessionStore } from '#core/account';
 import { type CaptureBytes, type KeptRecording, RecordingStore } from '#core/applets';
 import type { TravelerId } from '#core/shared';
-import { inTransaction, resultOf } from './indexed-database.ts';
+import { inTransaction, resultOf } from '../indexed-database.ts';
+import { PageLocks } from './page-locks.ts';
 import {
   attempt,
   type EnumerableStorage,
@@ -9,15 +10,12 @@ import {
   localStorageOrNone,
   recordingMark,
   RECORDINGS,
-} from './web-storage.ts';
+} from '../web-storage.ts';
 
 const VERSION = 1;
 
 /** The two parts of the database, so that a chunk is added without reading those before it. */
 const PARTS = ['recordings', 'chunks'] as const;
-
-/** How long a recording is waited for that another page holds, in milliseconds: one that was left lets it go by then. */
-const WAIT_MS = 500;
 
 interface StoredRecording extends KeptRecording {
   readonly traveler: TravelerId;
@@ -29,7 +27,7 @@ interface StoredRecording extends KeptRecording {
 /** APL-107 · Recordings in the browser's database, under their person, each in the hands of one page; a place in its storage says of which there are some. */
 export class BrowserRecordingStore extends RecordingStore {
   private readonly lastTraveler: LastTraveler;
-  private readonly held = new Map<string, () => void>();
+  private readonly locks = new PageLocks();
 
   constructor(
     sessionStore: SessionStore,
@@ -48,7 +46,7 @@ export class BrowserRecordingStore extends RecordingStore {
     const traveler = this.lastTraveler.signedInTraveler();
     const token = crypto.randomUUID();
     if (traveler === undefined) return token;
-    if (!(await this.hold(id))) throw new Error('Another page has a recording for this upload');
+    if (!(await this.locks.hold(this.mark(id)))) throw new Error('Another page has a recording for this upload');
     this.storage.setItem(this.mark(id), 'kept');
     await within('readwrite', async (recordings, chunks) => {
       chunks.delete(rangeOf(id));
@@ -67,7 +65,7 @@ export class BrowserRecordingStore extends RecordingStore {
   }
 
   async find(id: string): ReturnType<RecordingStore['find']> {
-    if (!(await this.hold(id))) return undefined;
+    if (!(await this.locks.hold(this.mark(id)))) return undefined;
     return within('readonly', async (recordings, chunks) => {
       const found = await this.own(recordings, id);
       const all = await resultOf<CaptureBytes[]>(chunks.getAll(rangeOf(id)));
@@ -78,7 +76,7 @@ export class BrowserRecordingStore extends RecordingStore {
   }
 
   async remove(id: string): Promise<void> {
-    if (!(await this.hold(id))) return;
+    if (!(await this.locks.hold(this.mark(id)))) return;
     try {
       attempt(() => this.storage.removeItem(this.mark(id)));
       await within('readwrite', async (recordings, chunks) => {
@@ -91,23 +89,7 @@ export class BrowserRecordingStore extends RecordingStore {
   }
 
   release(id: string): void {
-    this.held.get(id)?.();
-    this.held.delete(id);
-  }
-
-  /** Whether this page has a recording in its hands from now on; every page may where the browser has no locks. */
-  private hold(id: string): Promise<boolean> {
-    if (this.held.has(id) || !('locks' in navigator)) return Promise.resolve(true);
-    return new Promise((resolve) => {
-      const keep = (): Promise<void> =>
-        new Promise((letGo) => {
-          this.held.set(id, letGo);
-          resolve(true);
-        });
-      navigator.locks
-        .request(this.mark(id), { signal: AbortSignal.timeout(WAIT_MS) }, keep)
-        .catch(() => resolve(false));
-    });
+    this.locks.release(this.mark(id));
   }
 
   private async own(recordings: IDBObjectStore, id: string): Promise<StoredRecording | undefined> {

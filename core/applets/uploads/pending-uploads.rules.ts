@@ -1,0 +1,17 @@
+import { type Instant, minutesBetween, millisecondsOf } from '../../shared/index.ts';
+import type { PendingUpload } from './pending-uploads.port.ts';
+
+/** For how many days an upload that was cut is resumed. */
+export const UPLOAD_KEPT_DAYS = 7;
+
+/** APL-109 · Uploads that were cut are resumed for seven days, those that were begun first before the others; later they are given up. */
+export function resumedUploads(
+  pending: readonly PendingUpload[],
+  now: Instant,
+): Readonly<Record<'resumed' | 'givenUp', readonly PendingUpload[]>> {
+  const isOver = ({ keptAt }: PendingUpload): boolean => minutesBetween(keptAt, now) > UPLOAD_KEPT_DAYS * 24 * 60;
+  const resumed = pending
+    .filter((one) => !isOver(one))
+    .toSorted((one, other) => millisecondsOf(one.keptAt) - millisecondsOf(other.keptAt));
+  return { resumed, givenUp: pending.filter(isOver) };
+}
