@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { isInstalled } from '../../scripts/prepare.mjs';
 import { buildStamp } from '../../scripts/source-hashes.mjs';
 import { projectRoot, createSampleProject } from '../fixtures/sample-project.ts';
 
@@ -22,6 +23,9 @@ afterEach(() => {
 
 /** A project that was built already, with a server that only says it is there. */
 function builtProject(): string {
+  // Its folder of packages is a link to this one, which an installation would empty.
+  if (!isInstalled(projectRoot))
+    throw new Error('Run `npm ci` first: other packages are installed than the lock file names');
   const root = createSampleProject();
   cpSync(join(projectRoot, 'package-lock.json'), join(root, 'package-lock.json'));
   mkdirSync(join(root, 'dist/server'), { recursive: true });

@@ -6,6 +6,7 @@ export const previewMessages: Translation<typeof english> = {
   fileSave: 'Herunterladen',
   fileOpen: 'Größer ansehen',
   fileCut: 'Das ist nur der Anfang der Datei. Lade sie herunter, um den Rest zu lesen.',
+  fileUnseen: 'Dieser Browser kann das Bild dieses Videos nicht zeigen. Lade es herunter, um es anzusehen.',
   pdfPage: 'Seite {page} von {count}',
   pdfPageOf: '{name}, Seite {page} von {count}',
   pdfPrevious: 'Vorherige Seite',
