@@ -21,6 +21,7 @@ export const DEEP_FILES = [
   'tests/e2e/social/firestore-chat.e2e.test.ts',
   'tests/e2e/social/two-taps.e2e.test.ts',
   'tests/e2e/states/empty-pages.e2e.test.ts',
+  'tests/e2e/states/german.e2e.test.ts',
   'tests/e2e/states/product-without-quests.e2e.test.ts',
   'tests/e2e/states/window-widths.e2e.test.ts',
   'tests/e2e/wrong-device-clock.e2e.test.ts',

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+import { messages } from '#core/messages';
+import { translations } from '#core/messages/server';
+
+/** English texts that German says otherwise, as a pattern each: what fills an argument may be anything short. */
+const english: readonly (readonly [string, RegExp])[] = Object.entries(messages).flatMap(([key, text]) => {
+  const words = text.replaceAll(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '\0');
+  const isSame = translations.de?.[key] === text || !/[a-z]{3}/i.test(words.replaceAll('\0', ''));
+  if (isSame) return [];
+  const pattern = words.split('\0').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return [[key, new RegExp(`^${pattern.join('.{0,60}?')}$`)] as const];
+});
+
+/** Texts of a page that stand in the English message table, each with its key: what is seen, what is read aloud, and the title of the window. */
+export async function englishTexts(page: Page): Promise<readonly string[]> {
+  const spoken = await page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')].flatMap((element) =>
+      ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    return [document.title.replace(/ · .*$/, ''), ...document.body.innerText.split('\n'), ...named];
+  });
+  const texts = new Set(spoken.map((text) => text.trim()).filter((text) => text.length > 2));
+  return [...texts].flatMap((text) => {
+    const found = english.find(([, pattern]) => pattern.test(text));
+    return found ? [`“${text}” is ${found[0]} in English`] : [];
+  });
+}
