@@ -15,24 +15,43 @@ async function exportsOf(file: string): Promise<Exports> {
   return (await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)) as Exports;
 }
 
-/** Puts the tables of another language in the place of the English ones; a text that is missing there stays English. */
-export const translatedMessages = (locale: string | undefined): Plugin => ({
-  name: 'translated-messages',
+/** Puts other texts in the place of the English ones: those that are made of a table's exports, by its path in the folder of messages. */
+export const replaceMessages = (
+  name: string,
+  translate: (english: Exports, path: string, folder: string) => Exports | undefined | Promise<Exports | undefined>,
+): Plugin => ({
+  name,
   enforce: 'pre',
   async load(id) {
-    const file = TABLE.exec(id)?.groups?.['file'];
-    if (locale === undefined || file === undefined) return null;
-    const translated = id.replace(file, `${locale}/${file}`);
-    if (!existsSync(translated)) return null;
-    this.addWatchFile(translated);
-    const texts = await exportsOf(translated);
-    return Object.entries(await exportsOf(id))
-      .map(([name, english]) => {
-        const both = typeof english === 'object' ? { ...english, ...(texts[name] as object) } : texts[name];
-        return `export const ${name} = ${JSON.stringify(both)};`;
-      })
+    const path = TABLE.exec(id)?.groups?.['file'];
+    if (path === undefined) return null;
+    const english = await exportsOf(id);
+    const texts = await translate(english, path, id.slice(0, -path.length));
+    if (!texts) return null;
+    return Object.entries({ ...english, ...texts })
+      .map(([exported, value]) => `export const ${exported} = ${JSON.stringify(value)};`)
       .join('\n');
   },
-  transformIndexHtml: (html) =>
-    locale === undefined ? html : html.replace('<html lang="en"', `<html lang="${locale}"`),
 });
+
+/** Builds the pages in another language; a text that is missing there stays English. */
+export const translatedMessages = (locale: string | undefined): Plugin[] =>
+  locale === undefined
+    ? []
+    : [
+        replaceMessages('translated-messages', async (english, path, folder) => {
+          const file = `${folder}${locale}/${path}`;
+          if (!existsSync(file)) return undefined;
+          const texts = Object.entries(await exportsOf(file));
+          return Object.fromEntries(
+            texts.map(([name, text]) => [
+              name,
+              typeof text === 'object' ? { ...(english[name] as object), ...text } : text,
+            ]),
+          );
+        }),
+        {
+          name: 'language-of-page',
+          transformIndexHtml: (html) => html.replace('<html lang="en"', `<html lang="${locale}"`),
+        },
+      ];
