@@ -6,6 +6,7 @@ import type {
   OwnSecondFactor,
   SignedInDevices,
 } from '#core/account';
+import { Refusal } from '#core/messages';
 import type { ApiClient } from './api-client.ts';
 
 /** Sign-up, log-in and sessions over the product's API. */
@@ -20,8 +21,13 @@ export const httpAccounts = (api: ApiClient): Accounts => ({
   forgotPassword: (email) => api.send('POST /users/passwordForgotten', { email }, { transport: 'json with device' }),
   reset: (form) => api.send('POST /users/reset', form, { transport: 'json with device' }),
   isEmailUnique: async (email) => (await api.send('GET /users/unique-email', { email })).unique,
-  signOut: (token) => api.execute('POST /logout', {}, { token }),
+  signOut: (token) => api.execute('POST /logout', {}, { token }).catch(unlessEnded),
 });
+
+/** A session that has ended already is no failure of ending it. */
+function unlessEnded(problem: unknown): void {
+  if (!(problem instanceof Refusal) || problem.key !== 'errorSessionExpired') throw problem;
+}
 
 /** The legal documents, asked over the product's own API. */
 export const httpLegalDocuments = (api: ApiClient): LegalDocuments => ({
