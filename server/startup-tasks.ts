@@ -1,3 +1,4 @@
+import { newerMigrations } from '#adapters/postgres/database/database';
 import { PostgresSecondFactors } from '#adapters/postgres/account/postgres-second-factors';
 import { formatMessage } from '#core/messages';
 import { type CalendarDate, isClockWrong, todayIn } from '#core/shared';
@@ -22,6 +23,8 @@ export async function prepareServerWithLog(context: AppContext, tell: (line: str
   if (context.settings.previousSecrets.length > 0)
     await new PostgresSecondFactors(context.db, context.secrets).renewEncryption();
   warnOfClock(context, tell);
+  const newer = await newerMigrations(context.db);
+  if (newer.length > 0) tell(formatMessage('serverTablesNewer', { migrations: newer.join(', ') }));
   const ownership = await checkFileOwnership(context);
   ownership.warnings.forEach(tell);
   if (!contentful) repairOrWarn(contentFolder, tell);

@@ -1,4 +1,4 @@
-import { Kysely, Migrator } from 'kysely';
+import { Kysely, Migrator, sql } from 'kysely';
 import pg from 'pg';
 import { connectionDefaults } from './connection-defaults.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
@@ -83,12 +83,46 @@ export class MigrationDenied extends Error {
   override readonly name: string = 'MigrationDenied';
 }
 
+/** The tables were changed by a program that this one is too old to work beside. */
+export class DatabaseTooNew extends Error {
+  override readonly name: string = 'DatabaseTooNew';
+
+  constructor(
+    /** The oldest version that the tables can be used with. */
+    readonly needed: string,
+  ) {
+    super(`The database needs version ${needed} or newer`);
+  }
+}
+
+/** What the name of a migration ends with that older programs cannot work with, before the version that can: `0100-names-needs-1-2`. */
+const NEEDS = /-needs-(\d+(?:-\d+)*)$/;
+
+/**
+ * OPE-26 · The migrations of a newer program, in order, beside which this one works: an upgrade of several servers, one after
+ * the other, has both for a while. Refuses with {@link DatabaseTooNew} where one of them says so in its name.
+ */
+export async function newerMigrations(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name`
+    .execute(db)
+    .catch((error: { readonly code?: unknown }) => {
+      if (error.code === UNDEFINED_TABLE) return { rows: [] };
+      throw error;
+    });
+  const newer = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
+  const needed = newer.flatMap((name) => NEEDS.exec(name)?.[1]?.replaceAll('-', '.') ?? []).at(-1);
+  if (needed !== undefined) throw new DatabaseTooNew(needed);
+  return newer;
+}
+
 /**
  * Brings the tables up to date and returns how many migrations that took; one that was killed halfway left nothing behind
- * and runs again. Refuses with {@link MigrationDenied}.
+ * and runs again. Those of a newer program are left as they are. Refuses with {@link MigrationDenied} and {@link DatabaseTooNew}.
  */
 export async function migrate(db: Db): Promise<number> {
-  const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
+  const newer = (await newerMigrations(db)).map((name) => [name, { up: async () => undefined }] as const);
+  const provider = { getMigrations: async () => ({ ...migrations, ...Object.fromEntries(newer) }) };
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
   if ((error as { code?: unknown } | undefined)?.code === INSUFFICIENT_PRIVILEGE)
     throw new MigrationDenied('', { cause: error });
@@ -97,6 +131,7 @@ export async function migrate(db: Db): Promise<number> {
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501';
+const UNDEFINED_TABLE = '42P01';
 
 const { builtins } = pg.types;
 

@@ -2,7 +2,7 @@ import type { FastifyLoggerOptions, FastifyRequest, RawServerDefault } from 'fas
 import { type Settings, InvalidSettings } from './settings.ts';
 import { InvalidContent, describeFault } from '#adapters/content-files/content-faults';
 import { ContentfulUnavailable } from '#adapters/contentful/contentful-delivery';
-import { MigrationDenied } from '#adapters/postgres/database/database';
+import { DatabaseTooNew, MigrationDenied } from '#adapters/postgres/database/database';
 import { DatabaseDamaged } from '#adapters/postgres/database/embedded-database';
 import { FolderInUse } from '#adapters/postgres/database/folder-lock';
 import { Refusal, formatMessage } from '#core/messages';
@@ -104,6 +104,7 @@ export function failureReasons(error: unknown): readonly string[] {
     return [formatMessage('serverFolderInUse', { folder: error.folder, pid: error.pid })];
   if (error instanceof DatabaseUnreachable)
     return [formatMessage('serverDatabaseUnreachable', { reason: error.message })];
+  if (error instanceof DatabaseTooNew) return [formatMessage('serverDatabaseTooNew', { version: error.needed })];
   if (error instanceof MigrationDenied) return [formatMessage('serverMigrationDenied')];
   if (error instanceof CannotListen)
     return [formatMessage('serverCannotListen', { host: error.host, reason: error.message })];

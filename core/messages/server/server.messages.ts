@@ -70,6 +70,10 @@ export const serverMessages = {
     'The database is damaged: {reason}. Keep a copy of it. Then restore the last backup with the command “restore FILE”: see “Backups” in docs/operating.md.',
   serverDatabaseUnreachable:
     'We can’t use the database: {reason}. Check that PostgreSQL is running and that DATABASE_URL is right.',
+  serverDatabaseTooNew:
+    'A newer version of Waymark changed the tables of the database. Start version {version} or newer.',
+  serverTablesNewer:
+    'A newer version of Waymark changed the tables of the database ({migrations}). This one works with them: upgrade this server soon.',
   serverMigrationDenied:
     'The tables of the database are not up to date, and the role of DATABASE_URL can’t change them. Run “waymark-operator migrate” first.',
   serverCannotListen: 'We can’t listen at {host}: {reason}. Set another HOST or PORT.',
