@@ -58,8 +58,17 @@ function closingBrace(text: string, open: number): number {
 
 const plurals = new Map<string, Intl.PluralRules>();
 
+/** The forms of a locale, or those of the tables where there is none of that name. */
 function pluralsOf(locale: string): Intl.PluralRules {
-  const rules = plurals.get(locale) ?? new Intl.PluralRules(locale);
+  const rules = plurals.get(locale) ?? new Intl.PluralRules(isLocale(locale) ? locale : LOCALE);
   plurals.set(locale, rules);
   return rules;
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
 }

@@ -83,7 +83,7 @@ export const appletsMessages = {
   uploadTakePhoto: 'Take a photo',
   uploadProgress: 'Uploading {file}',
   uploadsTitle: 'Uploads',
-  uploadsMany: 'Uploading {count} files',
+  uploadsMany: 'Uploading {count} {count, plural, one {file} other {files}}',
   uploadUnkept: 'This device can’t keep the file. Leave this page open until the upload has finished.',
   uploadRemove: 'Remove',
   tooManyUploads: 'Too many files are uploading. Please wait until some have finished.',

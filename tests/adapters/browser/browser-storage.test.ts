@@ -67,7 +67,7 @@ describe('the session', () => {
       expect(deleteDatabase).not.toHaveBeenCalled();
       expect(deleteCache).not.toHaveBeenCalled();
       sessionStore.clear();
-      expect(deleteDatabase.mock.calls).toEqual([['waymark.responses'], ['waymark.recordings']]);
+      expect(deleteDatabase.mock.calls).toEqual([['waymark.responses'], ['waymark.recordings'], ['waymark.uploads']]);
       expect(deleteCache.mock.calls).toEqual([['waymark.week-media']]);
       expect(localStorage).toHaveLength(0);
     } finally {
@@ -88,7 +88,7 @@ describe('the session', () => {
       localStorage.setItem(`waymark.recordings.${sessionOf(mara)?.id}.voice`, 'kept');
       sessionStore.save(ben);
       expect(localStorageEntries().some(([key]) => key.startsWith('waymark.recordings'))).toBe(false);
-      expect(deleteDatabase.mock.calls).toEqual([['waymark.responses'], ['waymark.recordings']]);
+      expect(deleteDatabase.mock.calls).toEqual([['waymark.responses'], ['waymark.recordings'], ['waymark.uploads']]);
       expect(signedIn).toEqual([undefined, undefined]);
     } finally {
       vi.unstubAllGlobals();

@@ -26,7 +26,8 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^landing\/landing\.yaml$/, 'landing'],
 ];
 
-const kindOf = (path: string) => KINDS.find(([where]) => where.test(path))?.[1];
+/** A translation lies in a folder of its language, and is of the kind of its original. */
+const kindOf = (path: string) => KINDS.find(([where]) => where.test(path.replace('/de/', '/')))?.[1];
 
 const FRONT = /^\uFEFF?---\n(?<yaml>[^]*?)^---$/m;
 

@@ -135,6 +135,7 @@ export class HostileValues {
     if (/^(Readonly)?Map$/.test(name))
       return list(() => fc.tuple(inner(0), inner(1))).map((values) => new Map(values as [unknown, unknown][]));
     if (name === 'Uint8Array') return fc.uint8Array();
+    if (name === 'Promise') return inner(0).map((value) => Promise.resolve(value));
     const [call] = type.getCallSignatures();
     if (call) return this.of(checker.getReturnTypeOfSignature(call), depth + 1).map((value) => () => value);
     const declared = type.getSymbol()?.declarations?.[0];

@@ -89,7 +89,7 @@ export const appletsMessages: Translation<typeof english> = {
   uploadTakePhoto: 'Foto aufnehmen',
   uploadProgress: '{file} wird hochgeladen',
   uploadsTitle: 'Hochladen',
-  uploadsMany: '{count} Dateien werden hochgeladen',
+  uploadsMany: '{count, plural, one {# Datei wird} other {# Dateien werden}} hochgeladen',
   uploadUnkept: 'Dieses Gerät kann die Datei nicht aufbewahren. Lass diese Seite offen, bis sie hochgeladen ist.',
   uploadRemove: 'Entfernen',
   tooManyUploads: 'Es werden gerade zu viele Dateien hochgeladen. Bitte warte, bis einige fertig sind.',
