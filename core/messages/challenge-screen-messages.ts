@@ -1,3 +1,4 @@
+import { uploadsMessages } from './shared/uploads.messages.ts';
 import { appletsMessages } from './pages/applets.messages.ts';
 import { challengesMessages } from './pages/challenges.messages.ts';
 import { richTextFieldMessages } from './pages/rich-text-field.messages.ts';
@@ -5,6 +6,7 @@ import { missingDataMessages } from './pages/missing-data.messages.ts';
 
 type ChallengeScreenMessages = typeof challengesMessages &
   typeof appletsMessages &
+  typeof uploadsMessages &
   typeof richTextFieldMessages &
   typeof missingDataMessages;
 
@@ -12,6 +14,7 @@ type ChallengeScreenMessages = typeof challengesMessages &
 export const challengeScreenMessages: ChallengeScreenMessages = {
   ...challengesMessages,
   ...appletsMessages,
+  ...uploadsMessages,
   ...richTextFieldMessages,
   ...missingDataMessages,
 };

@@ -25,6 +25,7 @@ export * from './pages/share.messages.ts';
 export * from './pages/challenge-parts.messages.ts';
 export * from './shared/preview.messages.ts';
 export * from './shared/shell.messages.ts';
+export * from './shared/uploads.messages.ts';
 export * from './pages/schedule.messages.ts';
 export * from './shared/second-factor.messages.ts';
 export * from './pages/achievements.messages.ts';

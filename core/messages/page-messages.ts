@@ -1,5 +1,6 @@
 import { accountMessages } from './pages/account.messages.ts';
 import { achievementsMessages } from './pages/achievements.messages.ts';
+import { uploadsMessages } from './shared/uploads.messages.ts';
 import { appletsMessages } from './pages/applets.messages.ts';
 import { captureMessages } from './shared/capture.messages.ts';
 import { challengesMessages } from './pages/challenges.messages.ts';
@@ -55,6 +56,7 @@ type PageMessages = typeof errorMessages &
   typeof achievementsMessages &
   typeof showcasesMessages &
   typeof appletsMessages &
+  typeof uploadsMessages &
   typeof captureMessages &
   typeof editorMessages &
   typeof previewMessages &
@@ -89,6 +91,7 @@ export const pageMessages: PageMessages = {
   ...achievementsMessages,
   ...showcasesMessages,
   ...appletsMessages,
+  ...uploadsMessages,
   ...captureMessages,
   ...editorMessages,
   ...previewMessages,

@@ -20,6 +20,7 @@ import { offlineMessages } from './shared/offline.messages.ts';
 import { previewMessages } from './shared/preview.messages.ts';
 import { secondFactorMessages } from './shared/second-factor.messages.ts';
 import { shellMessages } from './shared/shell.messages.ts';
+import { uploadsMessages } from './shared/uploads.messages.ts';
 
 /** All texts in German, for a program that speaks several languages at once. */
 export const germanMessages: Readonly<Record<string, string>> = {
@@ -45,4 +46,5 @@ export const germanMessages: Readonly<Record<string, string>> = {
   ...previewMessages,
   ...secondFactorMessages,
   ...shellMessages,
+  ...uploadsMessages,
 };

@@ -23,4 +23,5 @@ export const commonMessages = {
   storageNotSaved:
     'Your browser can’t save anything for this site. Allow it to store data, or free up space. If this page reloads before then, you’ll lose anything you haven’t sent and need to log in again.',
   dismissMessage: 'Dismiss message',
+  languages: 'Language',
 } as const;

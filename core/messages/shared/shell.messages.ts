@@ -30,7 +30,6 @@ export const shellMessages = {
   guestLeave: 'You have no account yet, so you can’t come back to what you’ve done here. Keep this to make one.',
   guestAfter: 'What a whole quest is',
   theme: 'Appearance',
-  languages: 'Language',
   themeSystem: 'Same as device',
   themeLight: 'Light',
   themeDark: 'Dark',

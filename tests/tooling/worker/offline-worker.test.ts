@@ -24,10 +24,13 @@ function workerWith(fetch: () => Promise<Response>) {
   const listeners = new Map<string, (event: object) => void>();
   const removed: string[] = [];
   const kept: Record<string, () => Response> = {
-    '/home': () => new Response('kept page'),
+    '/home?locale=en-GB': () => new Response('kept page'),
     [ORIGIN + SOUND]: () => new Response('0123456789', { headers: { 'content-type': 'audio/mpeg' } }),
   };
-  const source = readFileSync('public/worker.js', 'utf8').replace("{ entry: '',", "{ entry: '/assets/one.js',");
+  const source = readFileSync('public/worker.js', 'utf8').replace(
+    "{ entry: '', shell: '',",
+    "{ entry: '/assets/one.js', shell: '/home?locale=en-GB',",
+  );
   runInNewContext(source, {
     URL,
     Response,

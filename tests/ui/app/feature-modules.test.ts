@@ -7,6 +7,7 @@ import {
   previewMessages,
   secondFactorMessages,
   shareMessages,
+  uploadsMessages,
   challengePartsMessages,
   signedOutMessages,
   signedInMessages,
@@ -119,7 +120,7 @@ describe('the page', () => {
   test.each(pages.filter(({ isFirst }) => !isFirst))(
     '$path, with what is around it, knows every text that it says',
     async ({ features: opened, screens }) => {
-      // The editors, the preview, recording and the dialog that shares by email register what they say when they load.
+      // The editors, the preview, recording, uploads and the dialog that shares by email register what they say when they load.
       const known = [
         ...(await knownWith(opened)),
         ...Object.keys({
@@ -128,6 +129,7 @@ describe('the page', () => {
           ...previewMessages,
           ...secondFactorMessages,
           ...shareMessages,
+          ...uploadsMessages,
           ...challengePartsMessages,
         }),
       ];

@@ -54,7 +54,7 @@ describe('the settings', () => {
 
   test('change the looks at once', async () => {
     const { app } = await arrived('appearance');
-    await app.user.click(settingsSection(messages.theme).getByRole('radio', { name: messages.themeDark }));
+    await app.user.click(settingsSection(messages.appearanceTitle).getByRole('radio', { name: messages.themeDark }));
     expect([document.documentElement.dataset['theme'], app.themes.read()]).toEqual(['dark', 'dark']);
   });
 
@@ -84,12 +84,12 @@ describe('the settings', () => {
     );
     expect(links[0]?.textContent).toBe(messages.nameTitle);
     expect(screen.getByRole('region', { name: messages.helpTitle })).toBeDefined();
-    await app.user.click(list.getByRole('link', { name: messages.theme }));
-    expect(await screen.findByRole('region', { name: messages.theme })).toBeDefined();
+    await app.user.click(list.getByRole('link', { name: messages.appearanceTitle }));
+    expect(await screen.findByRole('region', { name: messages.appearanceTitle })).toBeDefined();
     expect(currentPath(router)).toBe('/settings/appearance');
-    expect(list.getByRole('link', { current: 'page' }).textContent).toBe(messages.theme);
+    expect(list.getByRole('link', { current: 'page' }).textContent).toBe(messages.appearanceTitle);
     expect(document.activeElement).toBe(screen.getByRole('main'));
-    expect(document.title).toContain(messages.theme);
+    expect(document.title).toContain(messages.appearanceTitle);
   });
 
   test('[SET-3] lead from a page back to their list', async () => {

@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { overallProgress } from '#core/applets';
-import { formatMessage } from '#core/messages';
+import { formatMessage, registerMessages, uploadsMessages } from '#core/messages';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { ProgressBar } from '../../kit/feedback/progress.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import styles from './uploads-strip.module.css';
 import { UploadsState } from './uploads.state.ts';
+
+registerMessages(uploadsMessages);
 
 /** Shows on every page the uploads whose field is not in view, those from an earlier visit too, with one bar for all. */
 export const UploadsStrip = observer(function UploadsStrip() {

@@ -1,15 +1,8 @@
-import { useLocation } from 'react-router';
 import { formatMessage, LOCALE, LOCALE_NAMES, LOCALES } from '#core/messages';
 import styles from './language-links.module.css';
 
 /** The page again in each language of the product; the device keeps the one that is followed. */
 export function LanguageLinks({ isTitled = false }: { isTitled?: boolean }) {
-  const { pathname, search } = useLocation();
-  const addressIn = (locale: string): string => {
-    const query = new URLSearchParams(search);
-    query.set('locale', locale);
-    return `${pathname}?${query}`;
-  };
   return (
     <nav aria-label={formatMessage('languages')}>
       {isTitled && <p className={styles['title']}>{formatMessage('languages')}</p>}
@@ -19,10 +12,15 @@ export function LanguageLinks({ isTitled = false }: { isTitled?: boolean }) {
             {/* Another language is another build of the app, so that the page is loaded anew. */}
             <a
               className={styles['link']}
-              href={addressIn(locale)}
+              href={`?locale=${locale}`}
               lang={locale}
               hrefLang={locale}
               aria-current={locale === LOCALE || undefined}
+              onClick={({ currentTarget }) => {
+                const query = new URLSearchParams(globalThis.location.search);
+                query.set('locale', locale);
+                currentTarget.search = query.toString();
+              }}
             >
               {LOCALE_NAMES[locale]}
             </a>

@@ -26,4 +26,5 @@ export const commonMessages: Translation<typeof english> = {
   storageNotSaved:
     'Dein Browser kann für diese Website nichts speichern. Erlaube ihm, Daten zu speichern, oder schaffe Platz. Wenn diese Seite vorher neu geladen wird, geht verloren, was du noch nicht gesendet hast, und du musst dich neu anmelden.',
   dismissMessage: 'Hinweis schließen',
+  languages: 'Sprache',
 };

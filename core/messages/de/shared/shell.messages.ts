@@ -35,7 +35,6 @@ export const shellMessages: Translation<typeof english> = {
     'Du hast noch kein Konto und kannst deshalb nicht zu dem zurückkehren, was du hier gemacht hast. Wähle „Alles behalten“, um ein Konto zu erstellen.',
   guestAfter: 'Was eine ganze Quest ist',
   theme: 'Darstellung',
-  languages: 'Sprache',
   themeSystem: 'Wie das Gerät',
   themeLight: 'Hell',
   themeDark: 'Dunkel',
