@@ -1,4 +1,5 @@
 import { Container } from 'inversify';
+import { importFeatureCode } from './composition/browser/feature-code.ts';
 import { loginBindings } from './composition/browser/login.bindings.ts';
 import { apiBindings } from './composition/browser/api.bindings.ts';
 import { rootLayoutBindings } from './composition/browser/root-layout.bindings.ts';
@@ -17,7 +18,7 @@ export function compose(...more: Parameters<Container['load']>): Container {
 export async function loadFeatures(container: Container, opened: readonly Feature[]): Promise<void> {
   const [features] = await Promise.all([
     import('./composition/browser/load-features.ts'),
-    opened.length > 0 ? import('./composition/browser/feature-modules.ts') : undefined,
+    opened.length > 0 ? importFeatureCode(opened) : undefined,
   ]);
   await features.loadFeatures(container, opened);
 }

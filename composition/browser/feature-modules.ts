@@ -1,21 +1,12 @@
 import type { ContainerModule } from 'inversify';
 import type { Feature } from '#ui/app/routes.tsx';
+import type { FeatureCode } from './feature-code.ts';
 
 const loadAllMessages = async () => (await import('./messages/page-messages.ts')).pageMessages;
 
-/** The features that a challenge uses: a page that opens no others needs only the messages of the challenge screens. */
-const challengeFeatures: ReadonlySet<Feature> = new Set<Feature>([
-  'onboarding-state',
-  'challenges',
-  'install',
-  'applets',
-]);
-
 /** Loads the messages that a page with these features needs in addition to those of home. */
-export const loadMessagesOf = async (opened: readonly Feature[]): Promise<Readonly<Record<string, string>>> => {
+const loadMessagesOf = async (opened: readonly Feature[]): Promise<Readonly<Record<string, string>>> => {
   if (opened.length === 0) return {};
-  if (opened.every((feature) => challengeFeatures.has(feature)))
-    return (await import('./messages/challenge-screen-messages.ts')).challengeScreenMessages;
   if (opened.includes('visitor')) return (await import('./messages/visitor-messages.ts')).visitorMessages;
   if (!opened.includes('operator')) return loadAllMessages();
   return {
@@ -46,12 +37,6 @@ export const featureModules: Readonly<Record<Feature, () => Promise<ContainerMod
   settings: async () => (await import('./features/settings.bindings.ts')).settingsBindings,
   applets: async () => (await import('./features/applets.bindings.ts')).appletsBindings,
 };
-
-/** The messages and the bindings that features need beside those of every page. */
-export interface FeatureCode {
-  readonly messages: Readonly<Record<string, string>>;
-  readonly modules: readonly ContainerModule[];
-}
 
 /** Loads the messages and the bindings of these features, all at once; every page that opens one can fill the outbox. */
 export const loadFeatureCode = async (opened: readonly Feature[]): Promise<FeatureCode> => {

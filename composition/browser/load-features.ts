@@ -10,7 +10,7 @@ import { preloadOutbox } from '#ui/challenges/outbox/outbox-host.tsx';
 import { OutboxPresenceState } from '#ui/challenges/outbox/outbox-presence.state.ts';
 import { UploadsPresenceState } from '#ui/applets/upload/uploads-presence.state.ts';
 import { signedInBindings } from './signed-in.bindings.ts';
-import type { FeatureCode } from './feature-modules.ts';
+import { type FeatureCode, importFeatureCode } from './feature-code.ts';
 import { LazyUnsavedWork } from './lazy-unsaved-work.ts';
 import { kindsOfUnsavedWork } from './kinds-of-unsaved-work.ts';
 
@@ -61,10 +61,7 @@ function storeLater(container: Container): void {
 async function loadCodeOf(opened: readonly Feature[]): Promise<FeatureCode> {
   const isWaiting = hasKeyWithPrefix(OUTBOX);
   if (opened.length === 0 && !isWaiting) return { messages: {}, modules: [] };
-  const [{ loadFeatureCode }] = await Promise.all([
-    import('./feature-modules.ts'),
-    isWaiting ? preloadOutbox() : undefined,
-  ]);
+  const [{ loadFeatureCode }] = await Promise.all([importFeatureCode(opened), isWaiting ? preloadOutbox() : undefined]);
   return loadFeatureCode(opened);
 }
 

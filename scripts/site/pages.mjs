@@ -1,15 +1,9 @@
 /** What the features of a page load beside its screen; with any of them comes the outbox. */
-const bindings = (...features) => [
-  'composition/browser/feature-modules.ts',
-  ...['outbox', ...features].map((feature) => `composition/browser/features/${feature}.bindings.ts`),
-];
+const bindings = (...features) =>
+  ['outbox', ...features].map((feature) => `composition/browser/features/${feature}.bindings.ts`);
 
-/** What every page for Travelers loads beside its screen; the sign-in prompt is preloaded. */
-const frame = [
-  'ui/app/layout/shell.tsx',
-  'ui/account/session/sign-in-prompt-dialog.tsx',
-  'composition/browser/load-features.ts',
-];
+/** What every page for Travelers loads beside its screen. */
+const frame = ['ui/app/layout/shell.tsx', 'composition/browser/load-features.ts'];
 
 /** The entries that some pages load beside `index.html`: their screen first, then frame, features and messages. */
 export const pages = {
@@ -23,6 +17,7 @@ export const pages = {
     'ui/app/load-challenge-screen.ts',
     'ui/onboarding/week-onboarding-guard.screen.tsx',
     'ui/challenges/outbox/outbox.tsx',
+    'composition/browser/challenge-features.ts',
     ...bindings('onboarding-state', 'challenges', 'install', 'applets'),
     'composition/browser/messages/challenge-screen-messages.ts',
   ],
@@ -31,6 +26,7 @@ export const pages = {
     ...frame,
     'ui/app/lazy-screens.ts',
     'ui/challenges/outbox/outbox.tsx',
+    'composition/browser/feature-modules.ts',
     ...bindings('relationships'),
     'composition/browser/messages/page-messages.ts',
   ],
@@ -38,6 +34,7 @@ export const pages = {
     'ui/showcases/public/showcase.screen.tsx',
     'ui/app/lazy-screens.ts',
     'composition/browser/load-features.ts',
+    'composition/browser/feature-modules.ts',
     ...bindings('visitor', 'applets'),
     'composition/browser/messages/visitor-messages.ts',
   ],

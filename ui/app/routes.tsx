@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
 import { redirect, type RouteObject } from 'react-router';
 import { SessionState } from '../account/session/session.state.ts';
-import { preloadSignInPrompt } from './layout/sign-in-prompt-host.tsx';
+import { preloadSignInPromptLater } from './layout/sign-in-prompt-host.tsx';
 import type { RouteGuard, RouteAccess } from './route-guard.state.ts';
 import { RootLayout } from './layout/root-layout.tsx';
 import { GenericErrorScreen } from './errors/generic-error.screen.tsx';
@@ -305,6 +305,6 @@ const remountPerTraveler = (Screen: ComponentType): ComponentType =>
     const { session } = useViewModel(SessionState);
     const [person, setPerson] = useState(session?.id);
     if (session && session.id !== person) setPerson(session.id);
-    useEffect(() => void preloadSignInPrompt(), []);
+    useEffect(preloadSignInPromptLater, []);
     return <Screen key={person} />;
   });

@@ -15,7 +15,8 @@ import {
   pageMessages,
 } from '#core/messages';
 import type { Feature } from '#ui/app/routes.tsx';
-import { loadMessagesOf } from '../../../composition/browser/feature-modules.ts';
+import { importFeatureCode } from '../../../composition/browser/feature-code.ts';
+import { featureModules } from '../../../composition/browser/feature-modules.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
@@ -42,9 +43,11 @@ const boundIn = (files: readonly string[]): readonly string[] =>
     ),
   );
 
+const codeOf = async (opened: readonly Feature[]) => (await importFeatureCode(opened)).loadFeatureCode(opened);
+
 /** Every text that is registered on a page: signed out, signed in, and with its features. */
 const knownWith = async (opened: readonly Feature[]): Promise<readonly string[]> =>
-  Object.keys({ ...signedOutMessages, ...signedInMessages, ...(await loadMessagesOf(opened)) });
+  Object.keys({ ...signedOutMessages, ...signedInMessages, ...(await codeOf(opened)).messages });
 
 const wordsIn = (file: string): readonly string[] => [...read(file).matchAll(/'(\w+)'/g)].map(([, word = '']) => word);
 
@@ -164,8 +167,16 @@ describe('the page', () => {
     },
   );
 
-  test('of a challenge learns no text of another area; with one feature more it would', async () => {
+  test('of a challenge learns no text of another area, which other pages do', async () => {
     expect(await knownWith(challengeFeatures)).not.toContain('scheduleTitle');
-    expect(await knownWith([...challengeFeatures, 'schedule'])).toContain('scheduleTitle');
+    expect(await knownWith(['onboarding-state'])).toContain('scheduleTitle');
   });
+
+  test.each(pages.filter(({ features: opened }) => opened.includes('challenges')))(
+    '$path gets what its features bind, and nothing else',
+    async ({ features: opened }) => {
+      const bound = await Promise.all(withOutbox(opened).map((feature) => featureModules[feature]()));
+      expect(new Set((await codeOf(opened)).modules)).toEqual(new Set(bound));
+    },
+  );
 });

@@ -19,8 +19,14 @@ export const SignInPromptHost = observer(function SignInPromptHost() {
   return isPrompted ? <LazySignInPromptDialog.Component key={expiredToken} /> : null;
 });
 
+/** How long a page has to itself before the code of the prompt comes, in milliseconds. */
+const AFTER_FIRST_PAGE = 4_000;
+
 /** Preloads the code of the prompt, for pages where something may be half written when the session ends. */
-export const preloadSignInPrompt = LazySignInPromptDialog.preload;
+export function preloadSignInPromptLater(): () => void {
+  const timer = setTimeout(() => void LazySignInPromptDialog.preload(), AFTER_FIRST_PAGE);
+  return () => clearTimeout(timer);
+}
 
 /** Rejects the waiting calls when the prompt cannot be shown. */
 function CloseSignInPrompt() {
