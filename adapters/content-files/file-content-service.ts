@@ -4,6 +4,7 @@ import {
   type AuthoredContent,
   contentProblems,
   translationProblems,
+  withOriginalValues,
   type ContentProblem,
   type ContentService,
   withPlaceholderApplets,
@@ -129,7 +130,12 @@ function readTranslation(folder: string, locale: Locale, originals: readonly Aut
   for (const home of translated) library.reportUnused(`${home}/${locale}`);
   return {
     app,
-    quests: new Map(quests.map((authored) => [authored.quest.id, authored])),
+    quests: new Map(
+      quests.map((authored) => {
+        const original = originals.find(({ quest }) => quest.id === authored.quest.id);
+        return [authored.quest.id, original ? withOriginalValues(original, authored) : authored];
+      }),
+    ),
     faults: library.faults.sorted(),
   };
 }

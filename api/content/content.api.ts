@@ -98,7 +98,13 @@ export const orderedTitles = Type.Array(strictObject({ id: text, title: text, or
 const madlib = {
   sentence: text,
   inputs: Type.Array(
-    strictObject({ id: text, type: oneOf(MADLIB_INPUT_TYPES), placeholder: nullable(text), options: texts }),
+    strictObject({
+      id: text,
+      type: oneOf(MADLIB_INPUT_TYPES),
+      placeholder: nullable(text),
+      options: texts,
+      labels: Type.Optional(texts),
+    }),
   ),
 };
 

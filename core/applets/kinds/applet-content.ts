@@ -81,8 +81,10 @@ export interface MadlibInput {
   readonly id: string;
   readonly type: (typeof MADLIB_INPUT_TYPES)[number];
   readonly placeholder: string | null;
-  /** What a selection chooses from; empty for texts. */
+  /** What a selection chooses from, as it is stored; empty for texts. */
   readonly options: readonly string[];
+  /** What the options are called in the language of the reader, in their order; absent: as they are stored. */
+  readonly labels?: readonly string[];
 }
 
 export interface Quiz {

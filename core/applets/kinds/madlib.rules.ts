@@ -25,6 +25,11 @@ export function madlibInputText(input: MadlibInput, answers: MadlibAnswers | und
   return isValidMadlibInput(input, text) ? text : undefined;
 }
 
+/** APL-15 · What fills an input as its reader is told of it: an option in their language, any other words as they are. */
+export function madlibOptionLabel({ options, labels }: MadlibInput, text: string | undefined): string | undefined {
+  return text === undefined ? undefined : (labels?.[options.indexOf(text)] ?? text);
+}
+
 /** APL-15 · Whether every input is filled; a madlib that asks for nothing never is. */
 export function isMadlibFilled(madlib: MadlibContent | null | undefined, answers: MadlibAnswers | undefined): boolean {
   if (!madlib || madlib.inputs.length === 0) return false;
@@ -60,7 +65,7 @@ export function madlibSegments(
     const input = inputs.find(({ id }) => text === `{${id}}`);
     if (!input) return text === '' ? [] : [{ text, inputId: null, isFilled: false }];
     const answerText = madlibInputText(input, answers);
-    const shown = answerText ?? input.placeholder ?? MADLIB_BLANK;
+    const shown = madlibOptionLabel(input, answerText) ?? input.placeholder ?? MADLIB_BLANK;
     return [{ text: shown, inputId: input.id, isFilled: answerText !== undefined }];
   });
 }

@@ -1,4 +1,5 @@
 import { accountMessages } from './pages/account.messages.ts';
+import { achievementsMessages } from './pages/achievements.messages.ts';
 import { appletsMessages } from './pages/applets.messages.ts';
 import { challengePartsMessages } from './pages/challenge-parts.messages.ts';
 import { challengesMessages } from './pages/challenges.messages.ts';
@@ -7,12 +8,22 @@ import { credentialsMessages } from './pages/credentials.messages.ts';
 import { editorMessages } from './pages/editor.messages.ts';
 import { joiningMessages } from './pages/joining.messages.ts';
 import { missingDataMessages } from './pages/missing-data.messages.ts';
+import { notebookMessages } from './pages/notebook.messages.ts';
+import { notificationsMessages } from './pages/notifications.messages.ts';
 import { onboardingMessages } from './pages/onboarding.messages.ts';
 import { outboxMessages } from './pages/outbox.messages.ts';
 import { overviewMessages } from './pages/overview.messages.ts';
+import { playlistMessages } from './pages/playlist.messages.ts';
+import { profileMessages } from './pages/profile.messages.ts';
 import { questsMessages } from './pages/quests.messages.ts';
+import { relationshipsMessages } from './pages/relationships.messages.ts';
 import { richTextFieldMessages } from './pages/rich-text-field.messages.ts';
 import { scheduleMessages } from './pages/schedule.messages.ts';
+import { settingsMessages } from './pages/settings.messages.ts';
+import { shareMessages } from './pages/share.messages.ts';
+import { showcasesMessages } from './pages/showcases.messages.ts';
+import { mailMessages } from './server/mail.messages.ts';
+import { serverMessages } from './server/server.messages.ts';
 import { captureMessages } from './shared/capture.messages.ts';
 import { commonMessages } from './shared/common.messages.ts';
 import { errorMessages } from './shared/error.messages.ts';
@@ -25,6 +36,7 @@ import { uploadsMessages } from './shared/uploads.messages.ts';
 /** All texts in German, for a program that speaks several languages at once. */
 export const germanMessages: Readonly<Record<string, string>> = {
   ...accountMessages,
+  ...achievementsMessages,
   ...appletsMessages,
   ...challengePartsMessages,
   ...challengesMessages,
@@ -33,12 +45,22 @@ export const germanMessages: Readonly<Record<string, string>> = {
   ...editorMessages,
   ...joiningMessages,
   ...missingDataMessages,
+  ...notebookMessages,
+  ...notificationsMessages,
   ...onboardingMessages,
   ...outboxMessages,
   ...overviewMessages,
+  ...playlistMessages,
+  ...profileMessages,
   ...questsMessages,
+  ...relationshipsMessages,
   ...richTextFieldMessages,
   ...scheduleMessages,
+  ...settingsMessages,
+  ...shareMessages,
+  ...showcasesMessages,
+  ...mailMessages,
+  ...serverMessages,
   ...captureMessages,
   ...commonMessages,
   ...errorMessages,

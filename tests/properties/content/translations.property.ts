@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AuthoredQuest, questIn } from '#core/content';
-import { translationProblems } from '#core/content/server';
+import { isValidMadlibInput, madlibSentence, optionValue } from '#core/applets';
+import { appletContents } from '#core/arbitraries';
+import { translationProblems, withOriginalValues } from '#core/content/server';
 import { LOCALES } from '#core/messages';
 import { coastQuest, forestQuest } from '../../fixtures/sample-quests.ts';
 import { forAll } from '../support/for-all.ts';
@@ -53,4 +55,44 @@ test('[CNT-28] a quest is read in a language, or as it was written where that is
     const translations = Object.fromEntries(into.map((one) => [one, reworded(authored, one)]));
     const all = { ...authored, translations };
     expect(questIn(all, locale)).toBe(translations[locale] ?? all);
+  }));
+
+/** Every text that a choice offers, said otherwise; its ids and its order stay. */
+const translatedChoices = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(translatedChoices);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => {
+      if (name === 'title' && typeof part === 'string') return [name, `de ${part}`];
+      const isChoice = name === 'options' && Array.isArray(part) && part.every((one) => typeof one === 'string');
+      return [name, isChoice ? part.map((one) => `de ${one}`) : translatedChoices(part)];
+    }),
+  );
+};
+
+test('[CNT-29] an answer stores the same in a translation, and is told in its language', () =>
+  forAll([fc.array(appletContents, { minLength: 1, maxLength: 3 })], (applets) => {
+    const original: AuthoredQuest = { ...coastQuest, applets };
+    const translated = { ...original, applets: translatedChoices(applets) as typeof applets };
+    const { applets: read } = withOriginalValues(original, translated);
+    for (const [index, applet] of applets.entries()) {
+      const other = read[index];
+      for (const [at, input] of (applet.madlib?.inputs ?? []).entries()) {
+        const said = other?.madlib?.inputs[at];
+        for (const option of input.type === 'selection' ? input.options : []) {
+          if (!said || !isValidMadlibInput(input, option)) continue;
+          expect(isValidMadlibInput(said, option)).toBe(true);
+          const first = input.options.indexOf(option);
+          const filled = { [said.id]: { contentfulId: said.id, answer: option } };
+          expect(madlibSentence({ sentence: `{${said.id}}`, inputs: [said] }, filled)).toBe(
+            `de ${input.options[first]}`,
+          );
+        }
+      }
+      const questions = applet.quiz?.sections.flatMap((section) => section.questions) ?? [];
+      const others = other?.quiz?.sections.flatMap((section) => section.questions) ?? [];
+      expect(others.map(({ options }) => options.map(optionValue))).toEqual(
+        questions.map(({ options }) => options.map(optionValue)),
+      );
+    }
   }));

@@ -7,6 +7,7 @@ import {
   type MadlibContent,
   madlibSegments,
   madlibInputText,
+  madlibOptionLabel,
 } from '#core/applets';
 import { formatMessage } from '#core/messages';
 import { isBlank } from '#core/shared';
@@ -155,7 +156,7 @@ function Blanks({
               {...field}
               options={[
                 { value: '', label: formatMessage('madlibChoose') },
-                ...options.map((value) => ({ value, label: value })),
+                ...options.map((value) => ({ value, label: madlibOptionLabel(input, value) ?? value })),
               ]}
             />
           );

@@ -76,6 +76,10 @@ export const serverMessages: Translation<typeof english> = {
     'Die Datenbank ist beschädigt: {reason}. Bewahre eine Kopie davon auf. Stell dann die letzte Sicherung mit dem Befehl „restore FILE“ wieder her: siehe „Backups“ in docs/operating.md.',
   serverDatabaseUnreachable:
     'Wir können die Datenbank nicht verwenden: {reason}. Prüfe, ob PostgreSQL läuft und DATABASE_URL stimmt.',
+  serverDatabaseTooNew:
+    'Eine neuere Version von Waymark hat die Tabellen der Datenbank geändert. Starte Version {version} oder eine neuere.',
+  serverTablesNewer:
+    'Eine neuere Version von Waymark hat die Tabellen der Datenbank geändert ({migrations}). Diese arbeitet mit ihnen: Aktualisiere diesen Server bald.',
   serverMigrationDenied:
     'Die Tabellen der Datenbank sind nicht aktuell, und die Rolle aus DATABASE_URL darf sie nicht ändern. Führe zuerst „waymark-operator migrate“ aus.',
   serverCannotListen: 'Der Server kann {host} nicht verwenden: {reason}. Setze HOST oder PORT anders.',
