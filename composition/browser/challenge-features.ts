@@ -1,4 +1,4 @@
-import type { FeatureCode } from './feature-code.ts';
+import type { FeatureCode } from './loaded-code.ts';
 
 /** Loads the messages and the bindings of a challenge, all at once, without the table of all features. */
 export const loadFeatureCode = async (): Promise<FeatureCode> => {

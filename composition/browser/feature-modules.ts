@@ -1,6 +1,6 @@
 import type { ContainerModule } from 'inversify';
 import type { Feature } from '#ui/app/routes.tsx';
-import type { FeatureCode } from './feature-code.ts';
+import type { FeatureCode } from './loaded-code.ts';
 
 const loadAllMessages = async () => (await import('./messages/page-messages.ts')).pageMessages;
 

@@ -10,7 +10,8 @@ import { preloadOutbox } from '#ui/challenges/outbox/outbox-host.tsx';
 import { OutboxPresenceState } from '#ui/challenges/outbox/outbox-presence.state.ts';
 import { UploadsPresenceState } from '#ui/applets/upload/uploads-presence.state.ts';
 import { signedInBindings } from './signed-in.bindings.ts';
-import { type FeatureCode, importFeatureCode } from './feature-code.ts';
+import { importFeatureCode } from './feature-code.ts';
+import type { FeatureCode } from './loaded-code.ts';
 import { LazyUnsavedWork } from './lazy-unsaved-work.ts';
 import { kindsOfUnsavedWork } from './kinds-of-unsaved-work.ts';
 

@@ -23,6 +23,7 @@ import { settingsMessages } from './pages/settings.messages.ts';
 import { shareMessages } from './pages/share.messages.ts';
 import { showcasesMessages } from './pages/showcases.messages.ts';
 import { mailMessages } from './server/mail.messages.ts';
+import { operatorCommandMessages } from './server/operator-commands.messages.ts';
 import { serverMessages } from './server/server.messages.ts';
 import { captureMessages } from './shared/capture.messages.ts';
 import { commonMessages } from './shared/common.messages.ts';
@@ -60,6 +61,7 @@ export const germanMessages: Readonly<Record<string, string>> = {
   ...shareMessages,
   ...showcasesMessages,
   ...mailMessages,
+  ...operatorCommandMessages,
   ...serverMessages,
   ...captureMessages,
   ...commonMessages,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chrome, waitUntilSettled, windows } from '../support/browser.ts';
 import { setUpBrowserHarness } from '../support/browser-harness.ts';
 import { DEMO_PAGES } from '../support/demo-pages.ts';
-import { englishTexts } from '../support/english-words.ts';
+import { englishTexts } from './english-words.ts';
 import { demoSessionToken, openSignedInPage } from '../support/sessions.ts';
 import { textLayoutProblems } from '../support/text-layout.ts';
 

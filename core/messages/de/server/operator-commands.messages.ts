@@ -1,4 +1,4 @@
-import type { operatorCommandMessages as english } from '../../../messages/server/operator-commands.messages.ts';
+import type { operatorCommandMessages as english } from '../../server/operator-commands.messages.ts';
 import type { Translation } from '../../translation.ts';
 
 /** What the commands of operators say, in German. */
