@@ -89,7 +89,7 @@ export default {
       rules: { 'no-restricted-globals': 'off', 'no-restricted-imports': 'off' },
     },
     { files: ['core/arbitraries/**'], rules: { 'no-restricted-imports': 'off' } },
-    { files: ['core/messages/*/{shared,server}/**'], rules: { 'no-restricted-imports': patterns(...outsideCore) } },
+    { files: ['core/messages/*/{shared,server}/**'], rules: { 'no-restricted-imports': 'off' } },
     {
       files: ['tests/server/support/databases.ts'],
       rules: {
