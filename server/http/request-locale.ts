@@ -3,7 +3,7 @@ import { type Locale, localeFor, speakIn } from '#core/messages';
 
 /** The language in which something is asked for: named in the address of a page, chosen earlier on the device, or read in the browser. */
 export function localeOf({ query, headers }: FastifyRequest): Locale {
-  const chosen = /(?:^|; )waymark\.locale=([\w-]+)/.exec(headers.cookie ?? '')?.[1];
+  const chosen = /(?:^|; )(?:__Host-)?waymark\.locale=([\w-]+)/.exec(headers.cookie ?? '')?.[1];
   return localeFor(localeIn(query) ?? chosen, headers['accept-language']);
 }
 
@@ -19,8 +19,8 @@ const KEPT_FOR = 365 * 24 * 60 * 60;
 export function keepLocale({ query, protocol }: FastifyRequest, reply: FastifyReply): void {
   const named = localeIn(query);
   if (named === undefined) return;
-  const cookie = `waymark.locale=${localeFor(named)}; Path=/; Max-Age=${KEPT_FOR}; SameSite=Lax`;
-  reply.header('set-cookie', protocol === 'https' ? `${cookie}; Secure` : cookie);
+  const cookie = `waymark.locale=${localeFor(named)}; Path=/; Max-Age=${KEPT_FOR}; SameSite=Lax; HttpOnly`;
+  reply.header('set-cookie', protocol === 'https' ? `__Host-${cookie}; Secure` : cookie);
 }
 
 /** Answers each request in the language of whoever asks; what its body was read with forgets it, so that it is said again. */

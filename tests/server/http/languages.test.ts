@@ -19,7 +19,7 @@ describe('pages in several languages', () => {
     writeFileSync(join(siteFolder, 'index.html'), '<html lang="en">');
     writeFileSync(join(siteFolder, 'de/index.html'), '<html lang="de">');
     writeFileSync(join(siteFolder, 'de/worker.js'), '// worker');
-    server = await startServer(anyDatabase, { settings: { siteFolder } });
+    server = await startServer(anyDatabase, { settings: { siteFolder, trustedProxies: 1 } });
   });
   afterAll(async () => {
     await server.close();
@@ -44,9 +44,12 @@ describe('pages in several languages', () => {
     const { language, headers } = await open('/home?locale=de', { 'accept-language': 'en' });
     expect(language).toBe('de');
     const cookie = headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/^waymark\.locale=de; Path=\/; Max-Age=\d+; SameSite=Lax$/);
+    expect(cookie).toMatch(/^waymark\.locale=de; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly$/);
     const kept = { cookie: cookie.split(';')[0] ?? '', 'accept-language': 'en' };
     expect((await open('/home', kept)).language).toBe('de');
+    const safe = await open('/home?locale=de', { 'x-forwarded-proto': 'https' });
+    expect(safe.headers.get('set-cookie')).toMatch(/^__Host-waymark\.locale=de; Path=\/; .*; HttpOnly; Secure$/);
+    expect((await open('/home', { cookie: '__Host-waymark.locale=de' })).language).toBe('de');
     expect((await open('/home?locale=en-GB', kept)).language).toBe('en');
     expect((await open('/home?locale=%0d%0aset-cookie', kept)).headers.get('set-cookie')).toMatch(
       /^waymark\.locale=en-GB;/,
