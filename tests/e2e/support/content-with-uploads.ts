@@ -14,7 +14,8 @@ export interface UploadApplet {
 /** A copy of the demo's content whose first step asks for files too; the caller deletes the folder. */
 export function contentWithUploads(...applets: readonly UploadApplet[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-uploads-'));
-  cpSync('content', folder, { recursive: true });
+  // A translation would lack what is asked for here.
+  cpSync('content', folder, { recursive: true, filter: (path) => path !== join('content', 'harbour-lights', 'de') });
   for (const { id, type, title } of applets)
     writeFileSync(
       join(folder, `harbour-lights/applets/${id}.md`),
