@@ -22,8 +22,11 @@ import { scheduleMessages } from './pages/schedule.messages.ts';
 import { settingsMessages } from './pages/settings.messages.ts';
 import { shareMessages } from './pages/share.messages.ts';
 import { showcasesMessages } from './pages/showcases.messages.ts';
+import { contentMessages } from './server/content.messages.ts';
 import { mailMessages } from './server/mail.messages.ts';
 import { operatorCommandMessages } from './server/operator-commands.messages.ts';
+import { operatorPageMessages } from './server/operator-pages.messages.ts';
+import { operatorRefusalMessages } from './server/operator-refusals.messages.ts';
 import { serverMessages } from './server/server.messages.ts';
 import { captureMessages } from './shared/capture.messages.ts';
 import { commonMessages } from './shared/common.messages.ts';
@@ -60,8 +63,11 @@ export const germanMessages: Readonly<Record<string, string>> = {
   ...settingsMessages,
   ...shareMessages,
   ...showcasesMessages,
+  ...contentMessages,
   ...mailMessages,
   ...operatorCommandMessages,
+  ...operatorPageMessages,
+  ...operatorRefusalMessages,
   ...serverMessages,
   ...captureMessages,
   ...commonMessages,
