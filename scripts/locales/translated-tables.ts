@@ -92,11 +92,18 @@ export async function findingsOf(messages: string, locale: string): Promise<read
   return findings;
 }
 
-/** The names of the arguments of a text; the texts of a plural's branches stand behind a space. */
-const argumentsOf = (text: string): ReadonlySet<string> =>
-  new Set(
-    [...text.matchAll(/(?<!(?:one|two|few|many|other|zero|=\d+) )\{(\w+)(?=[},])/g)].map(([, name = '']) => name),
+/** A plural or a choice, with its argument and its branches. */
+const BRANCHED = /\{(\w+), (?:plural|select),((?:[^{}]|\{(?:[^{}]|\{\w+\})*\})*)\}/g;
+
+/** The names of the arguments of a text, and of the branches in it. */
+function argumentsOf(text: string): ReadonlySet<string> {
+  const flat = text.replaceAll(
+    BRANCHED,
+    (_, name: string, branches: string) =>
+      `{${name}}${branches.replaceAll(/(?:\w+|=\d+) \{((?:[^{}]|\{\w+\})*)\}/g, '$1')}`,
   );
+  return new Set([...flat.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
+}
 
 /** The texts of a file, which imports nothing but types. */
 async function tableIn(file: string): Promise<Table> {
