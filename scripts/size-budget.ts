@@ -13,7 +13,7 @@ export const loginBudget = { js: 162.5, css: 7.4 };
 export const homeBudget = 195;
 
 /** Kilobytes of JavaScript after gzip that opening a step may load, its editor of rich texts left out. */
-export const stepBudget = 258.8;
+export const stepBudget = 259.4;
 
 /** Kilobytes of JavaScript after gzip that the editor of rich texts may add to a step. */
 export const editorBudget = 94;

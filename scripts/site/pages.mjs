@@ -17,6 +17,7 @@ export const pages = {
     'ui/app/load-challenge-screen.ts',
     'ui/onboarding/week-onboarding-guard.screen.tsx',
     'ui/challenges/outbox/outbox.tsx',
+    'ui/applets/upload/uploads-strip.tsx',
     'composition/browser/challenge-features.ts',
     ...bindings('onboarding-state', 'challenges', 'install', 'applets'),
     'composition/browser/messages/challenge-screen-messages.ts',
