@@ -89,7 +89,7 @@ describe('the session', () => {
       sessionStore.save(ben);
       expect(localStorageEntries().some(([key]) => key.startsWith('waymark.recordings'))).toBe(false);
       expect(deleteDatabase.mock.calls).toEqual([['waymark.responses'], ['waymark.recordings'], ['waymark.uploads']]);
-      expect(signedIn).toEqual([undefined, undefined]);
+      expect(signedIn).toEqual([undefined, undefined, undefined]);
     } finally {
       vi.unstubAllGlobals();
     }
