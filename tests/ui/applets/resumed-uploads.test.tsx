@@ -117,6 +117,7 @@ test('[APL-109] an upload that failed is sent again when the network is back, or
   expect(uploads.uploadFor(ID)?.inProgress).toBe(true);
   await act(async () => uploader.failUpload(new Refusal('fileMalicious')));
   expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
+  expect(await store.take()).toEqual([]);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove voice.weba' })));
   expect([strip(), await store.take()]).toEqual([null, []]);
 });

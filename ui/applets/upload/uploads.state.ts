@@ -290,6 +290,7 @@ export class UploadsState {
     } catch (error) {
       runInAction(() => {
         if (error instanceof Refusal && error.key !== 'uploadFailed') this.refusals.set(one.id, error);
+        if (!this.canRetry(one.id)) this.kept.remove(one.id);
       });
       throw error;
     } finally {
