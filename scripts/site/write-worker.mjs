@@ -10,7 +10,7 @@ export function writeWorker(site, shell) {
   const { file: entry } = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8'))['index.html'];
   const names = readdirSync(join(site, 'assets')).map((name) => `/assets/${name}`);
   const texts = names
-    .filter((name) => /\.(?:js|css)$/.test(name) && !name.startsWith('/assets/start-'))
+    .filter((name) => /\.(?:js|css)$/.test(name) && !/^\/assets\/start-.*\.js$/.test(name))
     .map((name) => [name, readFileSync(join(site, name), 'utf8')])
     .filter(([, text]) => text.length <= LONGEST);
   const bundle = JSON.stringify(Object.fromEntries(texts));

@@ -133,42 +133,38 @@ describe.each(KINDS)('in $name', (kind) => {
       expect(context.errors).toEqual([]);
     });
 
-    // WebKit opens the page, but without its styles and pictures.
-    test.skipIf(kind === webkit)(
-      'a step is read, answered and completed while the server is stopped, and sent once it is back',
-      async () => {
-        const email = `offline-${kind.name.toLowerCase()}@stranger.test`;
-        const someone = { displayName: 'Nora Lind', email, password: NEW_PASSWORD, code: '24680' };
-        const jwt = await committedTravelerToken(context, someone);
-        const page = await context.open();
-        await page.goto('/auth/login');
-        await page.evaluate("(jwt) => localStorage.setItem('waymark.session', jwt)", jwt);
-        await page.goto('/home');
-        const nora = new Visitor(page, context.product, STAYS_QUIET, email);
-        await nora.followLink('Start');
-        await nora.passWeekOnboarding();
-        await nora.waitForHeading('Pick your spot');
-        await page.goto('/home');
-        await page.goto(`/challenge/${FIRST_CHALLENGE}/0`);
-        await nora.waitForHeading('Pick your spot');
-        await expect.poll(() => page.evaluate(IS_STORED, FIRST_CHALLENGE), { timeout: 60_000 }).toBe(true);
-        await context.product.stop();
+    test('a step is read, answered and completed while the server is stopped, and sent once it is back', async () => {
+      const email = `offline-${kind.name.toLowerCase()}@stranger.test`;
+      const someone = { displayName: 'Nora Lind', email, password: NEW_PASSWORD, code: '24680' };
+      const jwt = await committedTravelerToken(context, someone);
+      const page = await context.open();
+      await page.goto('/auth/login');
+      await page.evaluate("(jwt) => localStorage.setItem('waymark.session', jwt)", jwt);
+      await page.goto('/home');
+      const nora = new Visitor(page, context.product, STAYS_QUIET, email);
+      await nora.followLink('Start');
+      await nora.passWeekOnboarding();
+      await nora.waitForHeading('Pick your spot');
+      await page.goto('/home');
+      await page.goto(`/challenge/${FIRST_CHALLENGE}/0`);
+      await nora.waitForHeading('Pick your spot');
+      await expect.poll(() => page.evaluate(IS_STORED, FIRST_CHALLENGE), { timeout: 60_000 }).toBe(true);
+      await context.product.stop();
 
-        await page.goto(`/challenge/${FIRST_CHALLENGE}/1`);
-        await nora.waitForHeading('Sit for half an hour');
-        await nora.answer('Three things I saw', NOTES_ANSWER);
-        await nora.press('I sat there');
-        await page.getByText('1 item waiting to be sent').waitFor();
+      await page.goto(`/challenge/${FIRST_CHALLENGE}/1`);
+      await nora.waitForHeading('Sit for half an hour');
+      await nora.answer('Three things I saw', NOTES_ANSWER);
+      await nora.press('I sat there');
+      await page.getByText('1 item waiting to be sent').waitFor();
 
-        await context.product.start();
-        await page.goto('/home');
-        const done = async (): Promise<unknown> =>
-          (await read<{ completedSteps: readonly number[] }>(`/challenges/${FIRST_CHALLENGE}`, jwt)).completedSteps;
-        await expect.poll(done, { timeout: 60_000 }).toEqual([1]);
-        await page.goto(`/challenge/${FIRST_CHALLENGE}/1`);
-        await page.getByText('A boy who counted the boats.').waitFor();
-      },
-    );
+      await context.product.start();
+      await page.goto('/home');
+      const done = async (): Promise<unknown> =>
+        (await read<{ completedSteps: readonly number[] }>(`/challenges/${FIRST_CHALLENGE}`, jwt)).completedSteps;
+      await expect.poll(done, { timeout: 60_000 }).toEqual([1]);
+      await page.goto(`/challenge/${FIRST_CHALLENGE}/1`);
+      await page.getByText('A boy who counted the boats.').waitFor();
+    });
 
     const textsIn = async (room: string, reader: string): Promise<readonly string[]> => {
       const { messages: sent } = await read<{ messages: readonly { text: string }[] }>(
