@@ -13,7 +13,7 @@ import {
 } from 'react-aria-components';
 import { formatMessage } from '#core/messages';
 import type { CalendarDay } from '#core/schedule';
-import { type CalendarDate, dateOf, partsOf, weekdayAndDate } from '#core/shared';
+import { type CalendarDate, dateOf, deviceFormat, partsOf, weekdayAndDate } from '#core/shared';
 import { Icon } from '../../../kit/media/icon.tsx';
 import type { DayCalendarProps } from './day-calendar-props.ts';
 import styles from './day-calendar.module.css';
@@ -29,7 +29,7 @@ export function DayCalendar({ day, days: { first, last }, today, isWeek, monthOf
   const standing = new Map(monthOf(focused).map((one) => [one.date, one]));
 
   return (
-    <I18nProvider locale="en-GB">
+    <I18nProvider locale={deviceFormat().locale}>
       <Calendar
         className={`panel ${styles['calendar']}`}
         aria-label={formatMessage('calendarLabel')}
