@@ -18,7 +18,7 @@ import { Icon } from '../../../kit/media/icon.tsx';
 import type { DayCalendarProps } from './day-calendar-props.ts';
 import styles from './day-calendar.module.css';
 
-/** A month on a page, or a week, Monday first; what stands on a day is marked, and said with its date. */
+/** TIME-3 TIME-11 · A month on a page, or a week, Monday first, in the language of the texts; what stands on a day is marked, and said with its date. */
 export function DayCalendar({ day, days: { first, last }, today, isWeek, monthOf, onSelect }: DayCalendarProps) {
   const [followed, setFollowed] = useState(day);
   const [focused, setFocused] = useState(day);
