@@ -85,10 +85,10 @@ async function buildTranslation(locale) {
   await minifyFirstScript(site);
   await writePrerenderedPages(site, `dist/ahead-${locale}`);
   delete process.env['WAYMARK_LOCALE'];
-  writeWorker(site, `/home?locale=${locale}`);
+  writeWorker(site, `/home?locale=${locale}`, `/${locale}/app.webmanifest`);
   cpSync(`${site}/assets`, 'dist/site/assets', { recursive: true });
   mkdirSync(`dist/site/${locale}`);
-  for (const name of readdirSync(site).filter((file) => /\.html$|^worker\.js$/.test(file)))
+  for (const name of readdirSync(site).filter((file) => /\.html$|^(?:worker\.js|app\.webmanifest)$/.test(file)))
     cpSync(join(site, name), `dist/site/${locale}/${name}`);
   rmSync(site, { recursive: true });
 }
@@ -99,7 +99,7 @@ await writePrerenderedPages('dist/site', 'dist/ahead');
 writeFileSync('dist/.site-stamp', before);
 if (!siteOnly) {
   cpSync('server/demo/samples', 'dist/server/samples', { recursive: true });
-  writeWorker('dist/site', '/home?locale=en-GB');
+  writeWorker('dist/site', '/home?locale=en-GB', '/app.webmanifest');
   for (const locale of translations) await buildTranslation(locale);
   await drawIcons();
   await compressSite();

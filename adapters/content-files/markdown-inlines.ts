@@ -1,5 +1,6 @@
 import { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types';
 import type { Definition, Image, InlineCode, Link, PhrasingContent, RootContent, Text } from 'mdast';
+import { formatMessage } from '#core/messages';
 import type { RichTextLeaf, RichTextNode } from '#core/shared';
 import type { ContentFolder } from './content-folder.ts';
 import type { SourceLocation } from './content-faults.ts';
@@ -73,12 +74,17 @@ export class InlineConverter {
         this.folder.faults.add(this.locationOf(node), 'contentHtmlRefused');
         return [];
       case 'image':
-        this.folder.faults.add(this.locationOf(node), 'contentMarkdownMisplaced', { what: 'picture', where: 'a line' });
+        this.folder.faults.add(this.locationOf(node), 'contentMarkdownMisplaced', {
+          what: formatMessage('markdownPicture'),
+          where: formatMessage('markdownInLine'),
+        });
         return [];
       case 'footnoteReference':
         return [];
       default:
-        this.folder.faults.add(this.locationOf(node), 'contentMarkdownUnsupported', { what: 'picture by reference' });
+        this.folder.faults.add(this.locationOf(node), 'contentMarkdownUnsupported', {
+          what: formatMessage('markdownPictureByReference'),
+        });
         return [];
     }
   }

@@ -3,6 +3,7 @@ import type { BlockContent, DefinitionContent, List, ListItem, Paragraph, RootCo
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { formatMessage, type MessageKey } from '#core/messages';
 import type { RichText, RichTextBranch, RichTextNode } from '#core/shared';
 import { treeDepth, CONTENT_LIMITS } from './content-limits.ts';
 import { InlineConverter } from './markdown-inlines.ts';
@@ -110,7 +111,7 @@ class Blocks {
 
   private list(list: List): RichTextBranch {
     if (list.ordered && (list.start ?? 1) !== 1) {
-      const details = { what: 'list that begins with another number than 1' };
+      const details = { what: formatMessage('markdownListStart') };
       this.folder.faults.add(this.locationOf(list), 'contentMarkdownUnsupported', details);
     }
     const type = list.ordered ? BLOCKS.OL_LIST : BLOCKS.UL_LIST;
@@ -122,7 +123,9 @@ class Blocks {
 
   private item(item: ListItem): RichTextBranch {
     if (typeof item.checked === 'boolean') {
-      this.folder.faults.add(this.locationOf(item), 'contentMarkdownUnsupported', { what: 'check box' });
+      this.folder.faults.add(this.locationOf(item), 'contentMarkdownUnsupported', {
+        what: formatMessage('markdownCheckBox'),
+      });
     }
     const content = this.of(item.children, BLOCKS.LIST_ITEM);
     return branch(
@@ -159,9 +162,15 @@ const branch = (nodeType: string, content: readonly RichTextNode[]): RichTextBra
   content,
 });
 
-const named = (nodeType: string) =>
-  nodeType
-    .replace('embedded-asset-block', 'picture')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase();
+const NAMES: Readonly<Record<string, MessageKey>> = {
+  [BLOCKS.EMBEDDED_ASSET]: 'markdownPicture',
+  [BLOCKS.HR]: 'markdownLine',
+  [BLOCKS.LIST_ITEM]: 'markdownListItem',
+  [BLOCKS.OL_LIST]: 'markdownNumberedList',
+  [BLOCKS.QUOTE]: 'markdownQuote',
+  [BLOCKS.TABLE]: 'markdownTable',
+  [BLOCKS.UL_LIST]: 'markdownList',
+  footnoteDefinition: 'markdownFootnote',
+};
+
+const named = (nodeType: string): string => formatMessage(NAMES[nodeType] ?? 'markdownHeading');

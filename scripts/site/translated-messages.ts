@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 import type { Plugin } from 'vite';
 
@@ -34,6 +36,27 @@ export const replaceMessages = (
   },
 });
 
+const MANIFEST = 'app.webmanifest';
+/** Messages that `index.html` and the manifest of the app say in English. */
+const SITE_TEXTS = ['siteDescription', 'appDescription', 'appShortcutStep', 'appShortcutPeople'];
+const tables = fileURLToPath(new URL('../../core/messages', import.meta.url));
+
+/** A text file of the site in another language: its own language, and the messages that stand in it between quotation marks. */
+export async function translatedSiteFile(text: string, locale: string): Promise<string> {
+  const [english, translated] = await Promise.all(['', locale].map(serverTexts));
+  return SITE_TEXTS.reduce((there, key) => {
+    const said = `"${english?.[key]}"`;
+    return there.replace(said, () => JSON.stringify(translated?.[key] ?? english?.[key]));
+  }, text)
+    .replace('<html lang="en"', `<html lang="${locale}"`)
+    .replace('"lang": "en-GB"', `"lang": "${locale}"`);
+}
+
+async function serverTexts(locale: string): Promise<Readonly<Record<string, string>>> {
+  const file = join(tables, locale, 'server/server.messages.ts');
+  return existsSync(file) ? ((await exportsOf(file))['serverMessages'] as Readonly<Record<string, string>>) : {};
+}
+
 /** Builds the pages in another language; a text that is missing there stays English. */
 export const translatedMessages = (locale: string | undefined): Plugin[] =>
   locale === undefined
@@ -52,6 +75,16 @@ export const translatedMessages = (locale: string | undefined): Plugin[] =>
         }),
         {
           name: 'language-of-page',
-          transformIndexHtml: (html) => html.replace('<html lang="en"', `<html lang="${locale}"`),
+          transformIndexHtml: (html) => translatedSiteFile(html, locale),
+        },
+        {
+          name: 'manifest-of-language',
+          apply: 'build',
+          applyToEnvironment: ({ name }) => name === 'client',
+          transformIndexHtml: (html) => html.replace(`"/${MANIFEST}"`, `"/${locale}/${MANIFEST}"`),
+          async closeBundle() {
+            const path = join(this.environment.config.build.outDir, MANIFEST);
+            writeFileSync(path, await translatedSiteFile(readFileSync(path, 'utf8'), locale));
+          },
         },
       ];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const LONGEST = 350_000;
 
 /** Writes into the worker what it keeps on a device, so that the app opens without a network: the scripts and styles in one file, since hundreds of requests from everybody in a room would be a flood. */
-export function writeWorker(site, shell) {
+export function writeWorker(site, shell, manifest) {
   const { file: entry } = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8'))['index.html'];
   const names = readdirSync(join(site, 'assets')).map((name) => `/assets/${name}`);
   const texts = names
@@ -24,7 +24,7 @@ export function writeWorker(site, shell) {
     files: [
       '/before-load.js',
       '/icon.svg',
-      '/app.webmanifest',
+      manifest,
       ...names.filter((name) => /-core-[\w-]+\.woff2$|\/terrain-[\w-]+\.svg$/.test(name)),
     ],
   };

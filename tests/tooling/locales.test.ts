@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LOCALES } from '#core/messages';
 import { translations } from '#core/messages/server';
+import { translatedSiteFile } from '../../scripts/site/translated-messages.ts';
 import { findingsOf, makeLocale, translatedLocales } from '../../scripts/locales/translated-tables.ts';
 
 function folderWith(files: Readonly<Record<string, string>>): string {
@@ -61,4 +62,17 @@ test('the languages of the product lack nothing', async () => {
     expect(faults).toEqual([]);
     expect(Object.keys(translations[locale] ?? {}).length).toBeGreaterThan(2_000);
   }
+});
+
+test('the page and the manifest of the app are in the language of their build', async () => {
+  const [page, manifest] = await Promise.all(
+    ['index.html', 'public/app.webmanifest'].map((file) => translatedSiteFile(readFileSync(file, 'utf8'), 'de')),
+  );
+  expect(page).toContain('<html lang="de"');
+  expect(page).toContain(`content="${translations.de?.['siteDescription']}"`);
+  expect(JSON.parse(manifest ?? '')).toMatchObject({
+    description: translations.de?.['appDescription'],
+    lang: 'de',
+    shortcuts: [{ name: translations.de?.['appShortcutStep'] }, { name: translations.de?.['appShortcutPeople'] }],
+  });
 });

@@ -4,7 +4,7 @@ import { answerText, questionsOf, quizAnswerText, rankedTexts } from '../answers
 import type { AppletAnswer } from '../answers/applet-answer.ts';
 import { APPLET_TYPES, type AppletContent } from '../kinds/applet-content.ts';
 import { isWellFormedApplet } from '../kinds/content-shape.rules.ts';
-import { madlibInputText } from '../kinds/madlib.rules.ts';
+import { madlibInputText, madlibOptionLabel } from '../kinds/madlib.rules.ts';
 import type { MergeContext, MergeTag, MergeValue } from './merge-tags.rules.ts';
 
 /**
@@ -28,7 +28,8 @@ export function mergeValueResolver(context: MergeContext): (tag: MergeTag) => Me
     if (kind === 'rank') return valueOf(rankOf(target)[Number(part) - 1] ?? '', target);
     if (kind === 'madlib') {
       const input = inputsOf(target).get(part);
-      return input ? valueOf(madlibInputText(input, answer?.madlibAnswers) ?? '', target) : NOWHERE_ASKED;
+      if (!input) return NOWHERE_ASKED;
+      return valueOf(madlibOptionLabel(input, madlibInputText(input, answer?.madlibAnswers)) ?? '', target);
     }
     const question = questionsIn(target).get(part);
     return question ? valueOf(quizAnswerText(question, answer), target) : NOWHERE_ASKED;

@@ -1,5 +1,9 @@
 /** What the server says to those who run it or build on it. */
 export const serverMessages = {
+  siteDescription: 'A field journal for your quest: small steps, week by week, on one trail.',
+  appDescription: 'A guided quest, one small step at a time.',
+  appShortcutStep: 'Next step',
+  appShortcutPeople: 'People',
   previewTitle: 'Content preview',
   previewIntro:
     'Choose a day of a quest, and how far the Traveler has got. The preview uses no real data and is deleted when it ends.',

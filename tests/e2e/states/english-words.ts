@@ -2,16 +2,20 @@ import type { Page } from 'playwright-core';
 import { messages } from '#core/messages';
 import { translations } from '#core/messages/server';
 
-/** English texts that German says otherwise, as a pattern each: what fills an argument may be anything short. */
+const german = new Set(Object.values(translations.de ?? {}));
+
+/** English texts that German says otherwise, as a pattern each: what fills an argument may be anything short, and one word beside one word. */
 const english: readonly (readonly [string, RegExp])[] = Object.entries(messages).flatMap(([key, text]) => {
   const words = text.replaceAll(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '\0');
   const isSame = translations.de?.[key] === text || !/[a-z]{3}/i.test(words.replaceAll('\0', ''));
   if (isSame) return [];
   const pattern = words.split('\0').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return [[key, new RegExp(`^${pattern.join('.{0,60}?')}$`)] as const];
+  const filler = words.match(/[a-z’]+/gi)?.length === 1 ? String.raw`\S{0,60}?` : '.{0,60}?';
+  return [[key, new RegExp(`^${pattern.join(filler)}$`)] as const];
 });
+const weekday = /^(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?$/;
 
-/** Texts of a page that stand in the English message table, each with its key: what is seen, what is read aloud, and the title of the window. */
+/** Texts of a page that stand in the English message table, each with its key, and English days of the week: what is seen, what is read aloud, and the title of the window. */
 export async function englishTexts(page: Page): Promise<readonly string[]> {
   const spoken = await page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')].flatMap((element) =>
@@ -19,8 +23,9 @@ export async function englishTexts(page: Page): Promise<readonly string[]> {
     );
     return [document.title.replace(/ · .*$/, ''), ...document.body.innerText.split('\n'), ...named];
   });
-  const texts = new Set(spoken.map((text) => text.trim()).filter((text) => text.length > 2));
+  const texts = new Set(spoken.map((text) => text.trim()).filter((text) => text.length > 2 && !german.has(text)));
   return [...texts].flatMap((text) => {
+    if (weekday.test(text)) return [`“${text}” is a day of the week in English`];
     const found = english.find(([, pattern]) => pattern.test(text));
     return found ? [`“${text}” is ${found[0]} in English`] : [];
   });

@@ -27,8 +27,8 @@ export const notificationsMessages: Translation<typeof english> = {
   reminderSilence: 'Keine Erinnerungen',
   reminderSilenceMore: 'Deine Schritte siehst du jederzeit auf deiner Startseite.',
   reminderSetting: 'Tägliche Erinnerung',
-  reminderDailyAt: 'Jeden Tag um {time}',
-  reminderWeeklyAt: 'Jeden Montag um {time}',
+  reminderDailyAt: 'Jeden Tag um {time} Uhr',
+  reminderWeeklyAt: 'Jeden Montag um {time} Uhr',
   reminderChange: 'Erinnerung ändern',
 
   pushTitle: 'Auf diesem Gerät',
@@ -109,7 +109,7 @@ export const notificationsMessages: Translation<typeof english> = {
   emailsNever: 'Keine E-Mails',
   emailsAtOnceMeaning: 'Wir senden dir eine E-Mail, wenn du etwas in der App noch nicht gelesen hast.',
   emailsDailyMeaning:
-    'Eine E-Mail um {time}, zur Uhrzeit deiner täglichen Erinnerung, mit allem, was du noch nicht gelesen hast. Wenn du alles gelesen hast, senden wir keine.',
+    'Eine E-Mail um {time} Uhr, zur Uhrzeit deiner täglichen Erinnerung, mit allem, was du noch nicht gelesen hast. Wenn du alles gelesen hast, senden wir keine.',
   emailsNeverMeaning:
     'Wir senden dir keine E-Mails zu Benachrichtigungen. Was du unten gewählt hast, bleibt gespeichert.',
   emailsQuote: 'Den Anfang von Nachrichten mitsenden',

@@ -14,7 +14,7 @@ export const outboxMessages: Translation<typeof english> = {
   outboxEmpty: 'Dein Postausgang ist leer.',
   outboxEdit: 'Änderungen an {title}',
   outboxOf: '{challenge}',
-  outboxPutAt: 'Gespeichert: {date}, {time}',
+  outboxPutAt: 'Gespeichert: {date}, {time} Uhr',
   outboxWaiting: 'Wartet auf eine Verbindung',
   outboxGoing: 'Wird gesendet',
   outboxRefused: 'Nicht gesendet',

@@ -15,7 +15,7 @@ export const questsMessages: Translation<typeof english> = {
   greetEveningNameless: 'Guten Abend',
   greetNightNameless: 'Noch wach?',
 
-  homeZone: 'Dieses Gerät ist in der Zeitzone {zone}, dort ist es {time}. Dein Zeitplan richtet sich nach {kept}.',
+  homeZone: 'Dieses Gerät ist in der Zeitzone {zone}, dort ist es {time} Uhr. Dein Zeitplan richtet sich nach {kept}.',
   homeZoneUse: 'Zu {zone} wechseln',
   homeZoneKeep: '{kept} behalten',
 

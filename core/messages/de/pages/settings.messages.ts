@@ -90,8 +90,8 @@ export const settingsMessages: Translation<typeof english> = {
 
   zoneTitle: 'Zeitzone',
   zoneLead: 'Nach dieser Zeitzone richten sich deine Tage und Erinnerungen.',
-  zoneNow: 'jetzt {time}',
-  zoneOffer: 'Dieses Gerät ist in der Zeitzone {zone}, dort ist es {time}.',
+  zoneNow: 'jetzt {time} Uhr',
+  zoneOffer: 'Dieses Gerät ist in der Zeitzone {zone}, dort ist es {time} Uhr.',
   zoneUnknown: 'Wir konnten deine Zeitzone nicht erkennen. Bitte wähle sie unten aus.',
   zoneUse: '{zone} verwenden',
   zoneChoose: 'Andere Zeitzone wählen',

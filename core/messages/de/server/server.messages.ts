@@ -3,6 +3,10 @@ import type { Translation } from '../../translation.ts';
 
 /** What the server says to those who run it or build on it, in German. */
 export const serverMessages: Translation<typeof english> = {
+  siteDescription: 'Das Reisetagebuch für deine Quest: kleine Schritte, Woche für Woche, auf einem Weg.',
+  appDescription: 'Eine Quest mit Begleitung, Schritt für kleinen Schritt.',
+  appShortcutStep: 'Nächster Schritt',
+  appShortcutPeople: 'Leute',
   previewTitle: 'Vorschau der Inhalte',
   previewIntro:
     'Wähle einen Tag einer Quest und wie weit die Person darin ist. Die Vorschau verwendet keine echten Daten und wird gelöscht, wenn sie endet.',

@@ -3,6 +3,6 @@ import type { Translation } from '../../translation.ts';
 
 /** What is said of pages that the device shows because nobody answers, in German. */
 export const offlineMessages: Translation<typeof english> = {
-  offlineAsOfTime: 'Du siehst den Stand von {time}, den dieses Gerät gespeichert hat.',
-  offlineAsOfDate: 'Du siehst den Stand vom {date}, {time}, den dieses Gerät gespeichert hat.',
+  offlineAsOfTime: 'Du siehst den Stand von {time} Uhr, den dieses Gerät gespeichert hat.',
+  offlineAsOfDate: 'Du siehst den Stand vom {date}, {time} Uhr, den dieses Gerät gespeichert hat.',
 };

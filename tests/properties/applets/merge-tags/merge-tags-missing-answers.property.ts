@@ -139,6 +139,14 @@ test('[APL-6] a question whose answer it does not offer, and a tree without word
   expect(said('{{applet:x}}', tree, { files: {} })).toBe(missing('decision-tree'));
 });
 
+test('[APL-6][CNT-29] the blank of a madlib says the chosen option in the language of its reader', () => {
+  const input = { id: 'verb', type: 'selection' as const, placeholder: 'or so', options: ['sail'], labels: ['segle'] };
+  const madlib = { sentence: 'Ich {verb}', inputs: [input] };
+  const chosen = (answer: string) => ({ madlibAnswers: { verb: { contentfulId: 'verb', answer } } });
+  expect(said('{{madlib:x:verb}}', bare('madlib', { madlib }), chosen('sail'))).toBe('segle');
+  expect(said('{{madlib:x:verb}}', bare('madlib', { madlib }), chosen('segle'))).toBe(missing('madlib'));
+});
+
 test('[APL-6] a madlib with one blank open is missing as a whole, not in the blank that is filled', () => {
   const input = (id: string) => ({ id, type: 'short-text' as const, placeholder: 'or so', options: [] });
   const madlib = { sentence: 'I {verb} {how}', inputs: [input('verb'), input('how')] };

@@ -13,12 +13,12 @@ import {
 } from 'react-aria-components';
 import { formatMessage } from '#core/messages';
 import type { CalendarDay } from '#core/schedule';
-import { type CalendarDate, dateOf, partsOf, weekdayAndDate } from '#core/shared';
+import { type CalendarDate, dateOf, deviceFormat, partsOf, weekdayAndDate } from '#core/shared';
 import { Icon } from '../../../kit/media/icon.tsx';
 import type { DayCalendarProps } from './day-calendar-props.ts';
 import styles from './day-calendar.module.css';
 
-/** A month on a page, or a week, Monday first; what stands on a day is marked, and said with its date. */
+/** TIME-3 TIME-11 · A month on a page, or a week, Monday first, in the language of the texts; what stands on a day is marked, and said with its date. */
 export function DayCalendar({ day, days: { first, last }, today, isWeek, monthOf, onSelect }: DayCalendarProps) {
   const [followed, setFollowed] = useState(day);
   const [focused, setFocused] = useState(day);
@@ -29,7 +29,7 @@ export function DayCalendar({ day, days: { first, last }, today, isWeek, monthOf
   const standing = new Map(monthOf(focused).map((one) => [one.date, one]));
 
   return (
-    <I18nProvider locale="en-GB">
+    <I18nProvider locale={deviceFormat().locale}>
       <Calendar
         className={`panel ${styles['calendar']}`}
         aria-label={formatMessage('calendarLabel')}
