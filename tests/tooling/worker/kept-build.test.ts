@@ -19,7 +19,7 @@ test('[ERR-28] the first styles are kept on a device with the scripts of screens
     writeFileSync(join(site, name), text);
   }
   copyFileSync('public/worker.js', join(site, 'worker.js'));
-  writeWorker(site, '/home');
+  writeWorker(site, '/home', '/app.webmanifest');
   const [, bundle = ''] = /"bundle":"\/(.*?)"/.exec(readFileSync(join(site, 'worker.js'), 'utf8')) ?? [];
   expect(JSON.parse(readFileSync(join(site, bundle), 'utf8'))).toEqual({
     '/assets/index-1a.js': 'app()',

@@ -1,0 +1,1 @@
+export function writeWorker(site: string, shell: string, manifest: string): void;
