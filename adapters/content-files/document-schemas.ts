@@ -53,7 +53,7 @@ const card = strictObject({
   id: idField,
   title: textField('The heading of the card.', 'Begin at dusk'),
   image: optional(mediaPath('image/')),
-  video: optional(mediaPath('video/')),
+  video: optional(mediaPathOrUrl('video/', 'A film: its link on YouTube or Vimeo, or a file.')),
   buttons: optional(
     listOf(
       strictObject({

@@ -20,9 +20,10 @@ function readCard(library: ContentFolder, file: string, number: number): Onboard
     title: fields.text('title'),
     description: richTextOfMarkdown(body, library, file, bodyLineOffset),
     imageWeb: readMediaUrl(library, fields, 'image', 'image/'),
-    videoWeb: readMediaUrl(library, fields, 'video', 'video/'),
+    videoWeb: readAddress(library, fields, 'video', ['video/']),
     buttons: fields.records('buttons', MOST_BUTTONS).map((button) => readButton(library, button, id)),
   };
+  library.recordEntry(`${id} video`, fields.locationOf('video'));
   fields.reportUnknownFields();
   return card;
 }
@@ -45,4 +46,16 @@ function readButton(library: ContentFolder, fields: FieldReader, card: string): 
 export function readMediaUrl(library: ContentFolder, fields: FieldReader, name: string, kind: string): string | null {
   const path = fields.textOrNull(name);
   return path ? (library.media(path, fields.locationOf(name), [kind])?.url ?? null) : null;
+}
+
+/** An address outside as it stands, or that of a file beside; null when there is none. */
+export function readAddress(
+  library: ContentFolder,
+  fields: FieldReader,
+  name: string,
+  kinds: readonly string[],
+): string | null {
+  const named = fields.textOrNull(name);
+  if (named === null || named.startsWith('https:')) return named;
+  return library.media(named, fields.locationOf(name), kinds)?.url ?? null;
 }

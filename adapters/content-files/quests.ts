@@ -14,7 +14,7 @@ import { readMarkdownFile, type MarkdownFile, readYamlFile } from './front-matte
 import type { NotebookTag } from '#core/applets';
 import { isBuiltInBackground, SHOWCASE_BACKGROUNDS } from '#core/showcases';
 import { readApplets } from './applets.ts';
-import { readOnboardingCards } from './onboarding-cards.ts';
+import { readAddress, readOnboardingCards } from './onboarding-cards.ts';
 import { readChallenge } from './challenges.ts';
 
 /** What a week offers to go deeper with, one Markdown file each, in the order of their names. */
@@ -52,18 +52,6 @@ function readReading(library: ContentFolder, { file, fields, body, bodyLineOffse
     content: richTextOfMarkdown(body, library, file, bodyLineOffset),
     audioUrl: readAddress(library, fields, 'audio', ['audio/']),
   };
-}
-
-/** An address outside as it stands, or that of a file beside; null when there is none. */
-function readAddress(
-  library: ContentFolder,
-  fields: FieldReader,
-  name: string,
-  kinds: readonly string[],
-): string | null {
-  const named = fields.textOrNull(name);
-  if (named === null || named.startsWith('https:')) return named;
-  return library.media(named, fields.locationOf(name), kinds)?.url ?? null;
 }
 
 /** A quest's folder: `quest.yaml`, its cards, weeks, playlist, applets and tags. */

@@ -27,7 +27,7 @@ export const CONTENT_MODEL = {
   product: ['onboarding', 'help'],
   quest: ['key', 'title', 'trial', 'onboarding', 'offboarding', 'weeks', 'tags', 'applets'],
   week: ['key', 'name', 'title', 'unlockAfterDays', 'onboarding', 'challenges', 'playlist'],
-  card: ['key', 'title', 'text', 'image', 'video', 'buttons'],
+  card: ['key', 'title', 'text', 'image', 'video', 'videoLink', 'buttons'],
   challenge: [
     'key',
     'title',

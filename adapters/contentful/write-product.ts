@@ -39,7 +39,7 @@ export function writeCards(folders: ContentFolderWriter, cards: readonly Entry<'
       id: fieldValue(card, 'key'),
       title: fieldValue(card, 'title'),
       image: folders.mediaOf(card, 'image', path),
-      video: folders.mediaOf(card, 'video', path),
+      video: fieldValue(card, 'videoLink') ?? folders.mediaOf(card, 'video', path),
       buttons: fieldValue(card, 'buttons'),
     };
     folders.add(path, card, fields, fieldValue(card, 'text'));

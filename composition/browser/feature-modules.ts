@@ -21,6 +21,7 @@ export const featureModules: Readonly<Record<Feature, () => Promise<ContainerMod
   'onboarding-state': async () => (await import('./features/onboarding-state.bindings.ts')).onboardingStateBindings,
   achievements: async () => (await import('./features/achievements.bindings.ts')).achievementsBindings,
   challenges: async () => (await import('./features/challenges.bindings.ts')).challengesBindings,
+  films: async () => (await import('./features/films.bindings.ts')).filmsBindings,
   install: async () => (await import('./features/install.bindings.ts')).installBindings,
   'join-quest': async () => (await import('./features/join-quest.bindings.ts')).joinQuestBindings,
   notifications: async () => (await import('./features/notifications.bindings.ts')).notificationsBindings,

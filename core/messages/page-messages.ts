@@ -7,6 +7,7 @@ import { challengesMessages } from './pages/challenges.messages.ts';
 import { chatMessages } from './pages/chat.messages.ts';
 import { credentialsMessages } from './pages/credentials.messages.ts';
 import { editorMessages } from './pages/editor.messages.ts';
+import { filmsMessages } from './pages/films.messages.ts';
 import { richTextFieldMessages } from './pages/rich-text-field.messages.ts';
 import { errorMessages } from './shared/error.messages.ts';
 import { commonMessages } from './shared/common.messages.ts';
@@ -49,6 +50,7 @@ type PageMessages = typeof errorMessages &
   typeof relationshipsMessages &
   typeof notebookMessages &
   typeof playlistMessages &
+  typeof filmsMessages &
   typeof profileMessages &
   typeof settingsMessages &
   typeof shareMessages &
@@ -84,6 +86,7 @@ export const pageMessages: PageMessages = {
   ...relationshipsMessages,
   ...notebookMessages,
   ...playlistMessages,
+  ...filmsMessages,
   ...profileMessages,
   ...settingsMessages,
   ...shareMessages,

@@ -1,4 +1,4 @@
-import { type PlaylistType, safePlaylistLink } from '../content/index.ts';
+import { allowedFilm, type Film, type FilmHost, type PlaylistType, safePlaylistLink } from '../content/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import type { Playlist, PlaylistArtifact, PlaylistArtifactRef } from './playlist.rules.ts';
 
@@ -34,6 +34,11 @@ export function playlistOpening({ type, link, reading }: PlaylistArtifact): Play
   if (type === 'reading' && reading) return { kind: 'modal' };
   const url = link === null ? undefined : safePlaylistLink(link);
   return url === undefined ? undefined : { kind: 'window', url };
+}
+
+/** PLY-11 · The film of a video that can also be watched over the page; its link opens in a new window like every other. */
+export function playlistFilm({ type, link }: PlaylistArtifact, hosts: readonly FilmHost[]): Film | undefined {
+  return type === 'video' ? allowedFilm(link, hosts) : undefined;
 }
 
 export const CLOSING_CHOICES = ['cancel', 'later', 'done'] as const;

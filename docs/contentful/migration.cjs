@@ -41,6 +41,7 @@ module.exports = function (migration) {
     text: ['Text', needed(markdown)],
     image: ['Image', media('image')],
     video: ['Video', media('video')],
+    videoLink: ['Video link', { ...text, validations: [{ regexp: { pattern: '^https://', flags: null } }] }],
     buttons: ['Buttons', json],
   });
 

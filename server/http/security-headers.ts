@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { STORAGE_PATH } from '#core/applets';
+import { FILM_PLAYER_ORIGINS, type FilmHost } from '#core/content';
 import { PICTURES_PATH } from '#core/settings';
 import { DEVICE_HEADER } from '../../api/endpoint.ts';
 import { REFRESHED_TOKEN_HEADER } from '#api/endpoint';
@@ -13,10 +14,11 @@ const FIREBASE_HOSTS = [
   'https://securetoken.googleapis.com',
 ];
 
-/** What a page of the app may load: itself, nothing from elsewhere, no script or style written into it but those whose hash is named. */
+/** What a page of the app may load: itself, nothing from elsewhere but the players of allowed films, no script or style written into it but those whose hash is named. */
 export const pageContentPolicy = (
   { styles = [], scripts = [] }: { readonly styles?: readonly string[]; readonly scripts?: readonly string[] } = {},
   hasFirestore = false,
+  filmHosts: readonly FilmHost[] = [],
 ): string =>
   policyOf({
     'default-src': ["'none'"],
@@ -25,6 +27,7 @@ export const pageContentPolicy = (
     'font-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    ...(filmHosts.length > 0 && { 'frame-src': filmHosts.map((host) => FILM_PLAYER_ORIGINS[host]) }),
     'img-src': ["'self'", 'data:', 'blob:'],
     'manifest-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],

@@ -104,26 +104,30 @@ function readPages(settings: Settings): Map<string, Page> {
   return new Map(
     names.map((name) => [
       name,
-      pageOf(withPageSettings(settings, readFileSync(join(siteFolder, name), 'utf8')), settings.firebase !== undefined),
+      pageOf(withPageSettings(settings, readFileSync(join(siteFolder, name), 'utf8')), settings),
     ]),
   );
 }
 
-/** Writes into a page whom to ask for help (APL-8), how large a file may be (APL-4), the Quest Code of the trial, and which project keeps the chats, where it leaves room for that. */
-function withPageSettings({ support, trialQuestCode, fileLimits, firebase }: Settings, html: string): string {
+/** Writes into a page whom to ask for help (APL-8), how large a file may be (APL-4), the Quest Code of the trial, which project keeps the chats, and whose films may be loaded (CNT-31), where it leaves room for that. */
+function withPageSettings(
+  { support, trialQuestCode, fileLimits, firebase, filmHosts }: Settings,
+  html: string,
+): string {
   const headers: Readonly<Record<string, string>> = {
     'support-name': support.name,
     'support-email': support.email,
     'trial-quest-code': trialQuestCode ?? '',
     'upload-limit': String(fileLimits.file),
     'chat-project': firebase?.project ?? '',
+    'film-hosts': filmHosts.join(),
   };
   return html.replace(/(<meta name="([\w-]+)" content=")([^"]*)/g, (_, before: string, what: string, there: string) =>
     before.concat(Object.hasOwn(headers, what) ? escapedHtml(headers[what] ?? '') : there),
   );
 }
 
-function pageOf(html: string, hasFirestore: boolean): Page {
+function pageOf(html: string, { firebase, filmHosts }: Settings): Page {
   const hashesOf = (tag: 'style' | 'script'): string[] =>
     [...html.matchAll(new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`, 'g'))]
       .filter(([, text]) => text)
@@ -131,7 +135,11 @@ function pageOf(html: string, hasFirestore: boolean): Page {
   const identity = Buffer.from(html);
   return {
     bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity },
-    policy: pageContentPolicy({ styles: hashesOf('style'), scripts: hashesOf('script') }, hasFirestore),
+    policy: pageContentPolicy(
+      { styles: hashesOf('style'), scripts: hashesOf('script') },
+      firebase !== undefined,
+      filmHosts,
+    ),
     etag: `W/"${sha256(html, 'base64url')}"`,
   };
 }

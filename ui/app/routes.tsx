@@ -17,6 +17,7 @@ export type Feature =
   | 'achievements'
   | 'onboarding-state'
   | 'challenges'
+  | 'films'
   | 'install'
   | 'join-quest'
   | 'notifications'
@@ -122,17 +123,17 @@ const standaloneRoutes: readonly AppRoute[] = [
   {
     path: '/onboarding/app',
     access: 'verified',
-    features: ['onboarding-state', 'onboarding'],
+    features: ['onboarding-state', 'onboarding', 'films'],
   },
   {
     path: '/onboarding/quest',
     access: 'verified',
-    features: ['onboarding-state', 'onboarding'],
+    features: ['onboarding-state', 'onboarding', 'films'],
   },
   {
     path: '/onboarding/week',
     access: 'verified',
-    features: ['onboarding-state', 'onboarding'],
+    features: ['onboarding-state', 'onboarding', 'films'],
   },
   {
     path: '/onboarding/complete',
@@ -142,7 +143,7 @@ const standaloneRoutes: readonly AppRoute[] = [
   {
     path: '/offboarding/quest',
     access: 'verified',
-    features: ['onboarding-state', 'onboarding'],
+    features: ['onboarding-state', 'onboarding', 'films'],
   },
   {
     path: '/generic_error_screen',
@@ -191,7 +192,7 @@ const shellRoutes: readonly AppRoute[] = [
   {
     path: '/playlist',
     access: 'verified',
-    features: ['playlist'],
+    features: ['playlist', 'films'],
   },
   {
     path: '/relationships',

@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatMessage } from '#core/messages';
 import type { LabelledButton } from '#core/onboarding';
-import type { OnboardingCard } from '#core/content';
+import { filmOf, type OnboardingCard } from '#core/content';
 import { Button, ButtonLink } from '../kit/form/button.tsx';
+import { FilmPlayer } from '../kit/media/film-player.tsx';
 import { Carousel } from '../kit/layout/carousel.tsx';
 import { ContourBackground } from '../kit/illustration/contour-background.tsx';
 import { PageTitle } from '../kit/layout/page.tsx';
@@ -125,6 +126,13 @@ function Card({ card, buttons, isCurrent, onPress }: CardProps) {
 }
 
 function CardMedia({ card: { title, imageWeb, videoWeb }, isCurrent }: { card: OnboardingCard; isCurrent: boolean }) {
+  const film = videoWeb ? filmOf(videoWeb) : undefined;
+  if (videoWeb && film)
+    return (
+      <div className={styles['film']}>
+        <FilmPlayer key={String(isCurrent)} film={film} title={title} url={videoWeb.trim()} picture={imageWeb} />
+      </div>
+    );
   if (videoWeb) return <CardVideo url={videoWeb} poster={imageWeb} title={title} isPlaying={isCurrent} />;
   return imageWeb ? <img className={styles['media']} src={imageWeb} alt="" /> : null;
 }

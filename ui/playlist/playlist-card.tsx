@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMessage, type MessageKey } from '#core/messages';
 import { type PlaylistArtifact, playlistMinutes, playlistOpening, playlistProgress } from '#core/playlist';
 import type { PlaylistType } from '#core/content';
+import { Button } from '../kit/form/button.tsx';
 import { Icon, type IconName } from '../kit/media/icon.tsx';
 import styles from './playlist-card.module.css';
 import type { PlaylistViewModel } from './playlist.view-model.ts';
@@ -39,6 +40,13 @@ export const PlaylistCard = observer(function PlaylistCard({ artifact, viewModel
           {title}
         </Opener>
       </h2>
+      {viewModel.filmOf(artifact) && (
+        <div className={styles['watch']}>
+          <Button variant="quiet" subject={title} onPress={() => viewModel.watch(artifact)}>
+            {formatMessage('filmWatchHere')}
+          </Button>
+        </div>
+      )}
       <div className={`line-3 ${styles['foot']}`}>
         <span>{week}</span>
         {progress === 'completed' ? (

@@ -4,6 +4,7 @@ import { CLOSING_LABELS, closingChoices, closingPrompt } from '#core/playlist';
 import { playlistAudio } from '#core/content';
 import { Button } from '../kit/form/button.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
+import { FilmPlayer } from '../kit/media/film-player.tsx';
 import { useBackToClose } from '../kit/overlay/use-back-to-close.ts';
 import { RichTextView } from '../kit/rich-text/rich-text-view.tsx';
 import { AudioPlayer } from './audio-player.tsx';
@@ -30,6 +31,18 @@ export const ReadingDialog = observer(function ReadingDialog({ viewModel, player
         </div>
       )}
       <RichTextView document={text} headingOffset={2} />
+    </Dialog>
+  );
+});
+
+/** PLY-11 · A film over the page. */
+export const FilmDialog = observer(function FilmDialog({ viewModel }: { viewModel: PlaylistViewModel }) {
+  const { openedArtifact, film, close } = viewModel;
+  if (!film || !openedArtifact) return null;
+  const { title, link } = openedArtifact;
+  return (
+    <Dialog title={title} isOpen onClose={close}>
+      <FilmPlayer film={film} title={title} url={link?.trim() ?? ''} />
     </Dialog>
   );
 });

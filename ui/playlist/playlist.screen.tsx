@@ -22,7 +22,7 @@ import { Page } from '../kit/layout/page.tsx';
 import { AudioDock } from './audio-dock.tsx';
 import { AudioPlayerState } from './audio-player.state.ts';
 import { PlaylistCard } from './playlist-card.tsx';
-import { ClosingDialog, ReadingDialog } from './playlist-dialogs.tsx';
+import { ClosingDialog, FilmDialog, ReadingDialog } from './playlist-dialogs.tsx';
 import { PlaylistViewModel } from './playlist.view-model.ts';
 import styles from './playlist.module.css';
 
@@ -76,6 +76,7 @@ export const PlaylistScreen = observer(function PlaylistScreen() {
         <CardGrid key={viewModel.category} items={artifacts} keyOf={keyOf} draw={draw} />
       </div>
       <ReadingDialog viewModel={viewModel} player={player} />
+      <FilmDialog viewModel={viewModel} />
       <ClosingDialog viewModel={viewModel} />
     </Page>
   );

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Film } from '#core/content';
 import { Refusal } from '#core/messages';
 import {
   closingPrompt,
@@ -12,6 +13,7 @@ import {
   playlistCategories,
   type PlaylistCategory,
   playlistCategory,
+  playlistFilm,
   playlistOf,
   playlistOpening,
   type Playlists,
@@ -22,6 +24,7 @@ import { isNoActiveQuest } from '#core/quests';
 import { type RichText, richTextWithName } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
+import type { FilmState } from '../kit/media/film.state.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 
 type Change = (playlist: Playlist) => Playlist;
@@ -32,6 +35,8 @@ export class PlaylistViewModel {
   /** The artifact that was opened, or that closing asks about. */
   opened: PlaylistArtifactRef | undefined = undefined;
   isAsking = false;
+  /** Whether the artifact was opened to be watched on this page. */
+  private isWatching = false;
   readonly load: Task;
   private confirmed: Playlist | undefined = undefined;
   /** Changes that are on their way, oldest first. */
@@ -42,6 +47,7 @@ export class PlaylistViewModel {
     private readonly playlists: Playlists,
     private readonly activeQuestState: ActiveQuestState,
     private readonly toasts: ToastState,
+    private readonly films: FilmState,
   ) {
     this.load = new Task(async () => {
       await this.lastSending;
@@ -52,7 +58,7 @@ export class PlaylistViewModel {
       ]);
       runInAction(() => (this.confirmed = playlistOf(artifacts, selected)));
     });
-    makeAutoObservable<this, 'confirmed' | 'changes' | 'lastSending' | 'playlists' | 'send'>(
+    makeAutoObservable<this, 'confirmed' | 'changes' | 'lastSending' | 'playlists' | 'send' | 'films'>(
       this,
       {
         opened: observableRef,
@@ -60,6 +66,7 @@ export class PlaylistViewModel {
         changes: observableRef,
         lastSending: false,
         playlists: false,
+        films: false,
         send: false,
       },
       { autoBind: true },
@@ -106,6 +113,16 @@ export class PlaylistViewModel {
     return this.openedArtifact !== undefined && playlistOpening(this.openedArtifact)?.kind === 'modal';
   }
 
+  /** PLY-11 · The film of an artifact that can be watched on this page. */
+  filmOf(artifact: PlaylistArtifact): Film | undefined {
+    return playlistFilm(artifact, this.films.hosts);
+  }
+
+  /** The film that was opened on this page. */
+  get film(): Film | undefined {
+    return this.isWatching && this.openedArtifact ? this.filmOf(this.openedArtifact) : undefined;
+  }
+
   weekName(artifact: PlaylistArtifact): string {
     const weeks = this.activeQuestState.activeQuest?.quest.weeks ?? [];
     return weeks.find(({ id }) => id === artifact.weekId)?.weekName ?? '';
@@ -119,8 +136,16 @@ export class PlaylistViewModel {
   /** PLY-4 PLY-5 · Opens a reading over the page; of what opens in a window or not at all it asks when the Traveler is back. */
   open(artifact: PlaylistArtifact): void {
     this.opened = { weekId: artifact.weekId, id: artifact.id };
+    this.isWatching = false;
     this.isAsking = !this.isReading && closingPrompt(artifact) !== undefined;
     if (!this.isReading && !this.isAsking) this.opened = undefined;
+  }
+
+  /** PLY-11 · Opens a film over the page; closing it asks, as for a reading. */
+  watch({ weekId, id }: PlaylistArtifactRef): void {
+    this.opened = { weekId, id };
+    this.isWatching = true;
+    this.isAsking = false;
   }
 
   /** PLY-5 · Closes what is open, once it was asked about where that is due. */
@@ -137,11 +162,12 @@ export class PlaylistViewModel {
 
   /** PLY-5 · Does with the opened artifact what was chosen. */
   answer(choice: ClosingChoice): void {
-    const { playlist, opened, isReading } = this;
+    const { playlist, opened } = this;
+    const isOverPage = this.isReading || this.film !== undefined;
     this.isAsking = false;
     if (!playlist || !opened) return;
     const after = playlistAfterClosing(playlist, opened, choice);
-    if (!after.isOpen || !isReading) this.opened = undefined;
+    if (!after.isOpen || !isOverPage) this.opened = undefined;
     if (after.playlist === playlist) return;
     if (choice === 'done') this.complete(opened);
     else this.toggleSelection(opened);

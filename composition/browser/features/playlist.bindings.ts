@@ -4,6 +4,7 @@ import { BrowserListeningPositions } from '#adapters/browser-storage/browser-lis
 import { SessionStore } from '#core/account';
 import { ListeningPositions, Playlists } from '#core/playlist';
 import { SessionState } from '#ui/account/session/session.state.ts';
+import { FilmState } from '#ui/kit/media/film.state.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { AudioPlayerState } from '#ui/playlist/audio-player.state.ts';
 import { PlaylistViewModel } from '#ui/playlist/playlist.view-model.ts';
@@ -15,5 +16,5 @@ export const playlistBindings = bindings(({ factory, singleton, transient }) => 
   factory(Playlists, httpPlaylists, ApiClient);
   singleton(ListeningPositions, BrowserListeningPositions, SessionStore);
   singleton(AudioPlayerState, AudioPlayerState, ListeningPositions, SessionState);
-  transient(PlaylistViewModel, Playlists, ActiveQuestState, ToastState);
+  transient(PlaylistViewModel, Playlists, ActiveQuestState, ToastState, FilmState);
 });

@@ -15,6 +15,7 @@ import type { ContentfulAccess } from '#adapters/contentful/contentful-delivery'
 import type { S3Bucket } from '#adapters/files/s3-object-store';
 import { type FileLimits, MAX_FILE_BYTES } from '#core/applets';
 import { emailProblem, questCodeProblem } from '#core/account';
+import { FILM_HOSTS, type FilmHost } from '#core/content';
 import { clamdAddress, type ClamdAddress } from './clamd-address.ts';
 import { contentfulAccess, contentfulProblems, contentfulSpaceFolder } from './contentful-settings.ts';
 import { encryptionProblems, requiresMailEncryption } from './encrypted-connections.ts';
@@ -45,6 +46,8 @@ export interface Settings {
   readonly support: { readonly name: string; readonly email: string };
   /** The Quest Code of a trial that the log-in page offers to strangers while its cohort is open; without one it offers none. */
   readonly trialQuestCode: string | undefined;
+  /** The hosts that pages may load films from. */
+  readonly filmHosts: readonly FilmHost[];
   readonly host: string;
   readonly port: number;
   /** Additional origins whose pages may read the API's responses and show its files (CORS). */
@@ -134,6 +137,7 @@ export function readSettings(given: Environment): Settings {
       email: env['SUPPORT_EMAIL'] || 'support@waymark.example',
     },
     trialQuestCode: env['TRIAL_QUEST_CODE'] || (isProduction ? undefined : demoTrialCode),
+    filmHosts: FILM_HOSTS.filter((host) => filmHostsIn(env).includes(host)),
     host: env['HOST'] || (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port,
     allowedOrigins: originsOf(env),
@@ -198,6 +202,8 @@ function problemsOf(env: Environment): string[] {
   const operatorSecondFactor = env['WAYMARK_OPERATOR_SECOND_FACTOR'];
   if (operatorSecondFactor && !['offered', 'required'].includes(operatorSecondFactor))
     problems.push('WAYMARK_OPERATOR_SECOND_FACTOR must be offered or required');
+  if (filmHostsIn(env).some((name) => !FILM_HOSTS.some((host) => host === name)))
+    problems.push(`FILM_HOSTS must be ${FILM_HOSTS.join(' or ')}, both separated by a comma, or empty`);
   if (!originsOf(env).every(isOrigin))
     problems.push('CORS_ORIGINS must be origins such as https://other.example, without a path');
   if (env['WAYMARK_CLAMD'] && !clamdAddress(env['WAYMARK_CLAMD']))
@@ -214,13 +220,16 @@ function problemsOf(env: Environment): string[] {
   return problems;
 }
 
-const previousSecretsOf = (env: Environment): readonly string[] =>
-  (env['WAYMARK_SECRET_PREVIOUS'] ?? '').split(',').flatMap((text) => text.trim() || []);
+const previousSecretsOf = (env: Environment): readonly string[] => listOf(env['WAYMARK_SECRET_PREVIOUS'] ?? '');
 
 const logLevels: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-const originsOf = (env: Environment): readonly string[] =>
-  (env['CORS_ORIGINS'] ?? '').split(',').flatMap((origin) => origin.trim() || []);
+const originsOf = (env: Environment): readonly string[] => listOf(env['CORS_ORIGINS'] ?? '');
+
+/** Set and empty allows none. */
+const filmHostsIn = (env: Environment): readonly string[] => listOf(env['FILM_HOSTS'] ?? FILM_HOSTS.join());
+
+const listOf = (text: string): readonly string[] => text.split(',').flatMap((part) => part.trim() || []);
 
 /** A browser sends an origin as its scheme and host alone; anything else would never match. */
 function isOrigin(text: string): boolean {

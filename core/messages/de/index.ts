@@ -17,6 +17,7 @@ import { playlistMessages } from './pages/playlist.messages.ts';
 import { profileMessages } from './pages/profile.messages.ts';
 import { questsMessages } from './pages/quests.messages.ts';
 import { relationshipsMessages } from './pages/relationships.messages.ts';
+import { filmsMessages } from './pages/films.messages.ts';
 import { richTextFieldMessages } from './pages/rich-text-field.messages.ts';
 import { scheduleMessages } from './pages/schedule.messages.ts';
 import { settingsMessages } from './pages/settings.messages.ts';
@@ -55,6 +56,7 @@ export const germanMessages: Readonly<Record<string, string>> = {
   ...outboxMessages,
   ...overviewMessages,
   ...playlistMessages,
+  ...filmsMessages,
   ...profileMessages,
   ...questsMessages,
   ...relationshipsMessages,

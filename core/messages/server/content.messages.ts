@@ -100,6 +100,8 @@ export const contentMessages = {
     'The week unlocks {days} {days, plural, one {day} other {days}} after the start, but ends {last} {last, plural, one {day} other {days}} after it. Use {last} or less.',
   contentReadingEmpty: 'A reading shows the text below its fields, but there is none. Write it.',
   contentLinkNeeded: 'A {type} needs a link to open. Add one that starts with https://, or name a file beside it.',
+  contentFilmUnknown:
+    'This is not the link of a film on YouTube or Vimeo. Copy it from the page of the film, or name a file beside it.',
   contentTextUnread: 'Only a reading can show text. Make this a reading, or remove the text.',
   archiveBroken: 'The archive is damaged or not a ZIP file. Export it again.',
   archivePathRefused: '"{path}" points outside the archive, or is a name that some systems can’t use. Rename it.',

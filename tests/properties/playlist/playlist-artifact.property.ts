@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { playlistItems, playlists } from '#core/arbitraries';
-import { PLAYLIST_TYPES, type PlaylistType } from '#core/content';
+import { FILM_HOSTS, PLAYLIST_TYPES, type PlaylistType } from '#core/content';
 import { messages } from '#core/messages';
 import {
   playlistAfterClosing,
@@ -13,6 +13,7 @@ import {
   type Playlist,
   type PlaylistArtifact,
   type PlaylistArtifactRef,
+  playlistFilm,
   playlistProgress,
   withSelectionToggled,
 } from '#core/playlist';
@@ -119,3 +120,19 @@ test('[PLY-5] cancel stays open and changes nothing, later selects, done complet
     expect(done.playlist.selected).toEqual(playlist.selected);
     expect(playlistAfterClosing(done.playlist, one, 'done')).toEqual(done);
   }));
+
+test('[PLY-11] a video of an allowed film host can be watched over the page, and nothing else can', () => {
+  const links = {
+    youtube: 'https://youtu.be/abcdefghijk',
+    vimeo: 'https://vimeo.com/1',
+    other: 'https://songs.example/1',
+  };
+  forAll(
+    [playlistItems, fc.constantFrom('youtube', 'vimeo', 'other'), fc.subarray([...FILM_HOSTS])],
+    (item, site, hosts) => {
+      const isFilm = item.type === 'video' && hosts.some((host) => host === site);
+      expect(playlistFilm({ ...item, link: links[site] }, hosts)?.host).toBe(isFilm ? site : undefined);
+      expect(playlistFilm({ ...item, link: null }, hosts)).toBeUndefined();
+    },
+  );
+});

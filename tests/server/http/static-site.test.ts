@@ -16,7 +16,7 @@ const MEGABYTE = 1024 * 1024;
 const first = 'globalThis.isFirst = true';
 const critical = 'body{margin:0}';
 const room = (name: string, email: string, limit = '', trial = ''): string =>
-  `<meta name="support-name" content="${name}"><meta name="support-email" content="${email}"><meta name="trial-quest-code" content="${trial}"><meta name="upload-limit" content="${limit}"><meta name="other" content="left">`;
+  `<meta name="support-name" content="${name}"><meta name="support-email" content="${email}"><meta name="trial-quest-code" content="${trial}"><meta name="upload-limit" content="${limit}"><meta name="film-hosts" content=""><meta name="other" content="left">`;
 const files: Readonly<Record<string, string>> = {
   'index.html': `<!doctype html><title>App</title>${room('', '')}<div id="root"></div>`,
   'login.html': `<!doctype html><title>Login</title><script>${first}</script><style>${critical}</style><form></form><script src="/first.js"></script>`,
@@ -54,6 +54,7 @@ describe('the site', () => {
         contentFolder: join(folder, 'content'),
         trialQuestCode: QUEST_CODES.garden,
         support: { name: 'Robin "&" $& friends', email: 'robin@example.org' },
+        filmHosts: [],
         fileLimits: { file: 7 * MEGABYTE, traveler: 70 * MEGABYTE },
       },
     });
@@ -119,6 +120,26 @@ describe('the site', () => {
     expect(policy).toContain("object-src 'none'");
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
   });
+
+  it.each([
+    [
+      ['youtube', 'vimeo'],
+      "frame-ancestors 'none'; frame-src https://www.youtube-nocookie.com https://player.vimeo.com; ",
+    ],
+    [['vimeo'], "frame-ancestors 'none'; frame-src https://player.vimeo.com; "],
+    [[], "frame-ancestors 'none'; "],
+  ] as const)(
+    '[CNT-31] with films of %j allowed, a page may show their players, and knows it',
+    async (hosts, frames) => {
+      const plain = (await fetch(server.url)).headers.get('content-security-policy') ?? '';
+      const settings = { ...server.context.settings, filmHosts: hosts };
+      const { app } = await createServer({ ...server.context, settings });
+      const { headers, body } = await app.inject('/');
+      await app.close();
+      expect(headers['content-security-policy']).toBe(plain.replace("frame-ancestors 'none'; ", frames));
+      expect(body).toContain(`<meta name="film-hosts" content="${hosts.join()}">`);
+    },
+  );
 
   it('the worker may ask this server and nobody else, and is asked for anew every time', async () => {
     const { headers } = await fetch(`${server.url}/worker.js`);

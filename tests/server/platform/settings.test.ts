@@ -106,6 +106,7 @@ describe('settings', () => {
     [{ CORS_ORIGINS: 'https://a.example, https://b.example/' }, 'CORS_ORIGINS must be origins such as'],
     [{ CORS_ORIGINS: 'a.example:8080' }, 'CORS_ORIGINS must be origins such as'],
     [{ CORS_ORIGINS: 'a.example' }, 'CORS_ORIGINS must be origins such as'],
+    [{ FILM_HOSTS: 'youtube, films.example' }, 'FILM_HOSTS must be youtube or vimeo'],
     [{ WAYMARK_DATA: 'package.json' }, 'WAYMARK_DATA must be a folder'],
     [{ WAYMARK_DATA: 'package.json/data' }, 'WAYMARK_DATA must be a folder'],
     [{ UPLOAD_QUOTA_MB: '0' }, 'UPLOAD_QUOTA_MB must be a whole number from 1 to 99999'],
@@ -168,6 +169,12 @@ describe('settings', () => {
     expect(settings.trialQuestCode).toBeUndefined();
     expect(readSettings({ ...production, TRIAL_QUEST_CODE: '246810' }).trialQuestCode).toBe('246810');
     rmSync(data, { recursive: true });
+  });
+
+  it('[CNT-31] films may come from both hosts, from those that are named, or from none', () => {
+    expect(readSettings(production).filmHosts).toEqual(['youtube', 'vimeo']);
+    expect(readSettings({ ...production, FILM_HOSTS: ' vimeo,' }).filmHosts).toEqual(['vimeo']);
+    expect(readSettings({ ...production, FILM_HOSTS: '' }).filmHosts).toEqual([]);
   });
 
   it('without a setting a repeated write waits 10 s, and a Traveler has 2 GB for files of up to 100 MB', () => {

@@ -182,6 +182,24 @@ describe('the carousel of the app', () => {
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/content/two.svg');
   });
 
+  test('[CNT-31] loads a film of another website once somebody presses for it, and stops it when its card goes', async () => {
+    document.head.append(Object.assign(document.createElement('meta'), { name: 'film-hosts', content: 'vimeo' }));
+    const authApp = await opened([
+      { title: 'Lamps', videoWeb: 'https://vimeo.com/76979871', imageWeb: '/content/lamps.svg' },
+      { title: 'Reeds', videoWeb: 'https://youtu.be/abc-DEF_123' },
+    ]);
+    document.querySelector('meta[name="film-hosts"]')?.remove();
+    expect(document.querySelectorAll('iframe, video')).toHaveLength(0);
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/content/lamps.svg');
+    await authApp.press('Load film from Vimeo');
+    expect(document.querySelector('iframe')?.src).toBe('https://player.vimeo.com/video/76979871?dnt=1');
+    await authApp.press('Next card');
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Load film from YouTube' })).toBeNull();
+    const link = screen.getByRole('link', { name: /^Open on YouTube/ });
+    expect(link.getAttribute('href')).toBe('https://youtu.be/abc-DEF_123');
+  });
+
   test('shows the shape of a card while its cards are on their way', async () => {
     const authApp = await signedIn(CODES.running);
     vi.spyOn(authApp.onboardingFlows, 'app').mockReturnValue(never());

@@ -15,6 +15,7 @@ import {
   repeatedIdProblems,
   unsupportedTypeProblem,
 } from './content-parts.rules.ts';
+import { filmOf } from '../../film.rules.ts';
 import { PLAYLIST_TYPES, type PlaylistItem, safePlaylistLink } from '../../playlist-item.rules.ts';
 import { isEmptyRichText } from '../../../shared/index.ts';
 import { appletProblems, repeatedAppletProblems } from './applet-content.rules.ts';
@@ -116,14 +117,17 @@ function repeatedIds(ids: readonly string[]): ContentProblem[] {
   return [...repeated].map((id) => ({ key: 'contentIdTwice', details: { id }, entry: id }));
 }
 
-function cardProblems({ id, buttons }: OnboardingCard): ContentProblem[] {
-  return buttons.flatMap(({ action, additionalAction, color }) => [
+function cardProblems({ id, buttons, videoWeb }: OnboardingCard): ContentProblem[] {
+  const isOutside = videoWeb?.startsWith('https:') === true;
+  const film = isOutside && !filmOf(videoWeb) ? [problemInPart(id, 'video', 'contentFilmUnknown')] : [];
+  const faulty = buttons.flatMap(({ action, additionalAction, color }) => [
     ...unsupportedTypeProblem(id, 'action', action, CARD_ACTIONS),
     ...(additionalAction === undefined
       ? []
       : unsupportedTypeProblem(id, 'additionalAction', additionalAction, ADDITIONAL_CARD_ACTIONS)),
     ...(color === null ? [] : unsupportedTypeProblem(id, 'color', color, CARD_COLORS)),
   ]);
+  return [...film, ...faulty];
 }
 
 function weekProblems(week: WeekContent, applets: readonly AppletContent[]): ContentProblem[] {

@@ -119,6 +119,8 @@ export const contentMessages: Translation<typeof english> = {
   contentReadingEmpty: 'Ein Lesetext zeigt den Text unter seinen Feldern, aber dort steht nichts. Schreib ihn.',
   contentLinkNeeded:
     'Zum Typ {type} gehört ein Link, der geöffnet wird. Füge einen hinzu, der mit https:// beginnt, oder gib eine Datei an, die daneben liegt.',
+  contentFilmUnknown:
+    'Das ist kein Link zu einem Film auf YouTube oder Vimeo. Kopiere ihn von der Seite des Films oder gib eine Datei daneben an.',
   contentTextUnread: 'Nur ein Lesetext kann Text anzeigen. Mach einen Lesetext daraus oder entferne den Text.',
   archiveBroken: 'Das Archiv ist beschädigt oder keine ZIP-Datei. Exportiere es noch einmal.',
   archivePathRefused:

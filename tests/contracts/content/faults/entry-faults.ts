@@ -54,6 +54,13 @@ export const referenceFaults: readonly FaultCase[] = [
     message: 'https://example.org/lamp.svg',
   },
   {
+    fault: 'a film of a website that is not known for films',
+    files: fileWithReplacement(CARD_FILE, 'title:', 'video: https://films.example/1\ntitle:'),
+    location: `${CARD_FILE}:3`,
+    key: 'contentFilmUnknown',
+    message: 'not the link of a film on YouTube or Vimeo',
+  },
+  {
     fault: 'a sound that is not there',
     files: stepWithText('![A horn](horn.wav)'),
     location: `${STEP_FILE}:6`,
