@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { messages } from '#core/messages';
 import { chrome } from '../support/browser.ts';
 import { DRAWN_OPTION, REFLECTION, NOTES_ANSWER } from '../support/first-challenge.ts';
 import { SIZES, setUpBrowserHarness, startDemo } from '../support/browser-harness.ts';
@@ -23,6 +24,14 @@ describe.skipIf(chrome === undefined)('without a network', () => {
     }, path);
   const opened = (page: Page): Promise<Opened> => asked<Opened>(page, `/challenges/${CHALLENGE}`);
   const outbox = (page: Page) => page.getByRole('complementary', { name: 'Outbox' });
+
+  const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  const account = (page: Page) => boxOf(page.getByRole('banner').getByRole('button'));
+  /** How far the account button is from the left, and from the top of the content that it stands beside. */
+  const accountPlace = async (page: Page): Promise<readonly number[]> => {
+    const [button, content] = await Promise.all([account(page), boxOf(page.getByRole('main'))]);
+    return [Math.round(button.x), Math.round(button.y - content.y)];
+  };
 
   /** Every completion, and every change of one, that reaches the server from any page of a browser. */
   const arrivals = (): string[] => {
@@ -95,6 +104,7 @@ describe.skipIf(chrome === undefined)('without a network', () => {
       await nora.waitForHeading('Read your notes once');
       await nora.page.goto(`/challenge/${CHALLENGE}/1`);
       await nora.waitForHeading('Sit for half an hour');
+      const place = await accountPlace(nora.page);
       await nora.press('Edit content');
       const seen = arrivals();
       await train.context.setOffline(true);
@@ -103,6 +113,10 @@ describe.skipIf(chrome === undefined)('without a network', () => {
       await nora.press('Save content');
       await nora.page.getByText(/We’ve saved your changes on your device/).waitFor();
       await outbox(nora.page).getByText('1 item waiting to be sent').waitFor();
+      await nora.page.getByText(messages.offlineKeepGoing).waitFor();
+      expect(await accountPlace(nora.page), 'the account button stays beside the content').toEqual(place);
+      const strip = await boxOf(outbox(nora.page));
+      expect((await account(nora.page)).y, 'below both bars').toBeGreaterThanOrEqual(strip.y + strip.height);
       await harness.inspect('outbox-edit-waits');
       await nora.press('Show Outbox');
       const list = nora.page.getByRole('dialog', { name: 'Outbox' });
@@ -114,6 +128,8 @@ describe.skipIf(chrome === undefined)('without a network', () => {
       await train.context.setOffline(false);
       await outbox(nora.page).waitFor({ state: 'hidden' });
       await nora.page.getByRole('button', { name: 'Edit content' }).waitFor();
+      await nora.page.getByText(messages.offlineKeepGoing).waitFor({ state: 'hidden' });
+      expect(await accountPlace(nora.page)).toEqual(place);
       expect(seen).toEqual(['/api/v1/applets']);
 
       const { page: desktop } = await harness.open('desktop');

@@ -6,8 +6,9 @@ import { DEMO_PAGES } from '../support/demo-pages.ts';
 import { demoSessionToken } from '../support/sessions.ts';
 import { textLayoutProblems } from '../support/text-layout.ts';
 
-/** The narrowest phone, with text twice as large as usual. */
-const WIDTH = 320;
+/** A usual phone and the narrowest one, each page opened on the first, with text twice as large as usual. */
+const WIDTHS = [windows.phone.width, 320];
+const HEIGHT = 640;
 const LARGE_TEXT = '--blink-settings=defaultFontSize=32';
 
 describe.skipIf(chrome === undefined)('text twice as large on a phone', () => {
@@ -29,12 +30,13 @@ describe.skipIf(chrome === undefined)('text twice as large on a phone', () => {
         const page = await openAs(browser, who);
         const problems: string[] = [];
         for (const path of paths) {
+          await page.setViewportSize({ width: windows.phone.width, height: HEIGHT });
           await page.goto(path);
           await page.getByRole('heading', { level: 1 }).first().waitFor();
           await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
           expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
-          for (const width of [windows.phone.width, WIDTH]) {
-            await page.setViewportSize({ width, height: 640 });
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: HEIGHT });
             await waitUntilSettled(page);
             problems.push(...(await textLayoutProblems(page)).map((problem) => `${path} at ${width}: ${problem}`));
           }

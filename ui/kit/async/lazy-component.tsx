@@ -24,7 +24,7 @@ export function lazyComponent<Props extends object>(
     const [There] = useState(() => arrived);
     if (There) return <There {...props} />;
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<span hidden aria-busy="true" />}>
         <Arriving {...props} />
       </Suspense>
     );

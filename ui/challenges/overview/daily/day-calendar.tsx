@@ -11,9 +11,10 @@ import {
   Heading,
   I18nProvider,
 } from 'react-aria-components';
-import { formatMessage } from '#core/messages';
+import { currentLocale, formatMessage } from '#core/messages';
 import type { CalendarDay } from '#core/schedule';
-import { type CalendarDate, dateOf, deviceFormat, partsOf, weekdayAndDate } from '#core/shared';
+import { type CalendarDate, dateOf, partsOf, weekdayAndDate } from '#core/shared';
+import { LARGE_TEXT_ON_PHONE, useMediaQuery } from '../../../kit/browser/use-media-query.ts';
 import { Icon } from '../../../kit/media/icon.tsx';
 import type { DayCalendarProps } from './day-calendar-props.ts';
 import styles from './day-calendar.module.css';
@@ -26,10 +27,11 @@ export function DayCalendar({ day, days: { first, last }, today, isWeek, monthOf
     setFollowed(day);
     setFocused(day);
   }
+  const isTight = useMediaQuery(LARGE_TEXT_ON_PHONE);
   const standing = new Map(monthOf(focused).map((one) => [one.date, one]));
 
   return (
-    <I18nProvider locale={deviceFormat().locale}>
+    <I18nProvider locale={currentLocale()}>
       <Calendar
         className={`panel ${styles['calendar']}`}
         aria-label={formatMessage('calendarLabel')}
@@ -59,7 +61,7 @@ export function DayCalendar({ day, days: { first, last }, today, isWeek, monthOf
             <Icon name="next" />
           </Button>
         </header>
-        <CalendarGrid className={styles['grid'] ?? ''} weekdayStyle="short">
+        <CalendarGrid className={styles['grid'] ?? ''} weekdayStyle={isTight ? 'narrow' : 'short'}>
           <CalendarGridHeader>
             {(name) => <CalendarHeaderCell className={styles['weekday'] ?? ''}>{name}</CalendarHeaderCell>}
           </CalendarGridHeader>
