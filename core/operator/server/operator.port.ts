@@ -11,6 +11,7 @@ import type {
   NewCohort,
   CohortEnrollment,
   EnrollmentMove,
+  GivenAnswers,
   ActiveEnrollment,
 } from '../cohort-record.ts';
 import type { CohortSummary, PersonProgress, ProgressPage, ProgressQuery } from '../person-progress.ts';
@@ -64,6 +65,9 @@ export abstract class CohortAdmin {
 
   /** Locks everybody who is or was enrolled in a cohort until the transaction ends, and returns how much they wrote to each applet; applets without any are left out. */
   abstract appletUsageForUpdate(cohort: CohortId): Promise<readonly AppletUsage[]>;
+
+  /** How many answers the people of a locked cohort gave to each applet in each challenge, by applet and challenge; what they added to their notebooks is left out. */
+  abstract answersGivenIn(cohort: CohortId): Promise<readonly GivenAnswers[]>;
 
   /** How much somebody wrote to each applet of a locked enrollment; applets without any are left out. */
   abstract appletUsageOf(enrollment: ActiveEnrollment): Promise<readonly AppletUsage[]>;

@@ -3,7 +3,7 @@ import { type Clock, stableJson } from '../../../shared/index.ts';
 import type { CohortAdmin } from '../operator.port.ts';
 import { scheduleUndatedItemsOf } from './schedule-undated-items.ts';
 import { cohortForUpdate } from './edit-cohort.ts';
-import type { CohortRecord, ContentRename } from '../../cohort-record.ts';
+import type { CohortRecord, ContentRename, GivenAnswers } from '../../cohort-record.ts';
 import { answersLeavingPage, type QuestChange, questChanges } from './quest-changes.rules.ts';
 import {
   answersGoingAlong,
@@ -19,6 +19,15 @@ export interface RenamedContent extends ContentRename {
   readonly answers: number;
 }
 
+/** What an upgrade does to a quest and to what was answered in it. */
+export interface UpgradeEffects {
+  readonly affected: readonly AffectedApplet[];
+  readonly changes: readonly QuestChange[];
+  readonly renamed: readonly RenamedContent[];
+  /** The answers that leave the page on which they were given. */
+  readonly leaving: readonly GivenAnswers[];
+}
+
 /** OPE-4 SCH-41 · Pins a cohort to its quest as it is authored now, but for the applets that something is written to. */
 export class UpgradeCohort {
   constructor(
@@ -32,19 +41,9 @@ export class UpgradeCohort {
    */
   async run(
     enrollmentCode: string,
-    announce: (
-      affected: readonly AffectedApplet[],
-      changes: readonly QuestChange[],
-      renamed: readonly RenamedContent[],
-    ) => void,
+    announce: (effects: UpgradeEffects) => void,
     { isDry = false, mayAnswersLeave = false }: { readonly isDry?: boolean; readonly mayAnswersLeave?: boolean } = {},
-  ): Promise<{
-    readonly cohort: CohortRecord;
-    readonly affected: readonly AffectedApplet[];
-    readonly changes: readonly QuestChange[];
-    readonly renamed: readonly RenamedContent[];
-    readonly isChanged: boolean;
-  }> {
+  ): Promise<UpgradeEffects & { readonly cohort: CohortRecord; readonly isChanged: boolean }> {
     const cohort = await cohortForUpdate(this.cohortAdmin, enrollmentCode);
     const authored = (await this.cohortAdmin.authoredQuests()).find(({ quest }) => quest.id === cohort.questContentId);
     if (!authored) throw new Refusal('questContentGone', { quest: cohort.questContentId });
@@ -64,10 +63,12 @@ export class UpgradeCohort {
       uses,
       enrolled.map(({ progress }) => progress),
     );
-    announce(affected, changes, renamed);
+    const given = renamedUses(await this.cohortAdmin.answersGivenIn(cohort.id), renames);
+    const leaving = answersLeavingPage(before, authored, given);
+    announce({ affected, changes, renamed, leaving });
     const after = upgradedQuest(before, authored, uses);
     const isChanged = stableJson(pinned) !== stableJson(after);
-    const answers = answersLeavingPage(before, authored, uses);
+    const answers = leaving.reduce((sum, one) => sum + one.answers, 0);
     if (answers > 0 && !isDry && !mayAnswersLeave) throw new Refusal('answersWouldLeave', { answers });
     if (isChanged && !isDry) {
       await this.cohortAdmin.upgrade(cohort.id, after, renames, this.clock.now());
@@ -77,6 +78,6 @@ export class UpgradeCohort {
         this.clock,
       );
     }
-    return { cohort, affected, changes, renamed, isChanged };
+    return { cohort, affected, changes, renamed, leaving, isChanged };
   }
 }
