@@ -22,6 +22,7 @@ import { notebookMessages } from './pages/notebook.messages.ts';
 import { playlistMessages } from './pages/playlist.messages.ts';
 import { profileMessages } from './pages/profile.messages.ts';
 import { questsMessages } from './pages/quests.messages.ts';
+import { receivedMessages } from './pages/received.messages.ts';
 import { relationshipsMessages } from './pages/relationships.messages.ts';
 import { scheduleMessages } from './pages/schedule.messages.ts';
 import { settingsMessages } from './pages/settings.messages.ts';
@@ -47,6 +48,7 @@ type PageMessages = typeof errorMessages &
   typeof overviewMessages &
   typeof missingDataMessages &
   typeof notificationsMessages &
+  typeof receivedMessages &
   typeof relationshipsMessages &
   typeof notebookMessages &
   typeof playlistMessages &
@@ -83,6 +85,7 @@ export const pageMessages: PageMessages = {
   ...overviewMessages,
   ...missingDataMessages,
   ...notificationsMessages,
+  ...receivedMessages,
   ...relationshipsMessages,
   ...notebookMessages,
   ...playlistMessages,

@@ -16,6 +16,7 @@ import { overviewMessages } from './pages/overview.messages.ts';
 import { playlistMessages } from './pages/playlist.messages.ts';
 import { profileMessages } from './pages/profile.messages.ts';
 import { questsMessages } from './pages/quests.messages.ts';
+import { receivedMessages } from './pages/received.messages.ts';
 import { relationshipsMessages } from './pages/relationships.messages.ts';
 import { filmsMessages } from './pages/films.messages.ts';
 import { richTextFieldMessages } from './pages/rich-text-field.messages.ts';
@@ -59,6 +60,7 @@ export const germanMessages: Readonly<Record<string, string>> = {
   ...filmsMessages,
   ...profileMessages,
   ...questsMessages,
+  ...receivedMessages,
   ...relationshipsMessages,
   ...richTextFieldMessages,
   ...scheduleMessages,
