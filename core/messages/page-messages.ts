@@ -7,7 +7,6 @@ import { challengesMessages } from './pages/challenges.messages.ts';
 import { chatMessages } from './pages/chat.messages.ts';
 import { credentialsMessages } from './pages/credentials.messages.ts';
 import { editorMessages } from './pages/editor.messages.ts';
-import { filmsMessages } from './pages/films.messages.ts';
 import { richTextFieldMessages } from './pages/rich-text-field.messages.ts';
 import { errorMessages } from './shared/error.messages.ts';
 import { commonMessages } from './shared/common.messages.ts';
@@ -52,7 +51,6 @@ type PageMessages = typeof errorMessages &
   typeof relationshipsMessages &
   typeof notebookMessages &
   typeof playlistMessages &
-  typeof filmsMessages &
   typeof profileMessages &
   typeof settingsMessages &
   typeof shareMessages &
@@ -89,7 +87,6 @@ export const pageMessages: PageMessages = {
   ...relationshipsMessages,
   ...notebookMessages,
   ...playlistMessages,
-  ...filmsMessages,
   ...profileMessages,
   ...settingsMessages,
   ...shareMessages,
