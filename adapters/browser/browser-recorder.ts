@@ -7,6 +7,7 @@ import {
   type CaptureObserver,
   FILM_BITS,
   Recorder,
+  type RecordingPart,
   type RecordingProblem,
   SOUND_BITS,
 } from '#core/applets';
@@ -37,7 +38,15 @@ export class BrowserRecorder extends Recorder {
       return PROBLEMS[error instanceof DOMException ? error.name : ''] ?? 'unsupported';
     }
   }
+
+  async trim(bytes: CaptureBytes, type: string, part: RecordingPart) {
+    const { trimRecording } = await import('./trim-recording.ts');
+    return trimRecording(bytes, type, part);
+  }
 }
+
+/** How often a film has a whole picture, with which it can begin once it is trimmed, in milliseconds. */
+const WHOLE_PICTURE_MS = 1_000;
 
 const PROBLEMS: Readonly<Record<string, RecordingProblem>> = {
   NotAllowedError: 'forbidden',
@@ -83,6 +92,7 @@ class BrowserCaptureDevice implements CaptureDevice {
       mimeType: type,
       audioBitsPerSecond: SOUND_BITS,
       videoBitsPerSecond: FILM_BITS,
+      ...({ videoKeyFrameIntervalDuration: WHOLE_PICTURE_MS } satisfies object),
     });
     this.recorder = recorder;
     let heard = Promise.resolve();

@@ -270,12 +270,22 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
 
       await field.getByRole('button', { name: 'Remove' }).click();
       await press('Film');
-      await waitForTime(/^0:0[2-9] of /);
+      await waitForTime(/^0:0[4-9] of /);
       await harness.inspect('capture-filming');
       await press('Stop');
       await harness.inspect('capture-film');
-      await press('Use it');
+      await press('Trim');
+      const end = field.getByRole('slider', { name: /^End/ });
+      const length = Number(await end.getAttribute('max'));
+      await end.fill('2');
+      await harness.inspect('capture-trimming');
+      await press('Keep this part');
+      await field.getByRole('button', { name: 'Undo trim' }).waitFor();
       const film = field.locator('video');
+      const duration = () => film.evaluate((one: HTMLVideoElement) => one.duration);
+      await expect.poll(duration).toBeLessThan(3);
+      expect(length).toBeGreaterThan(3);
+      await press('Use it');
       await field.getByRole('link', { name: 'Download' }).waitFor();
       await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBeGreaterThan(0);
       expect(harness.problems).toEqual([]);

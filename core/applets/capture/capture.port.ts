@@ -1,6 +1,6 @@
 import type { CaptureFormat } from './capture-formats.rules.ts';
 import type { CaptureKind } from './capture-kinds.rules.ts';
-import type { RecordingProblem } from './recording.rules.ts';
+import type { RecordingPart, RecordingProblem } from './recording.rules.ts';
 
 /** The microphone, the camera or both, as long as they are open. */
 export interface CaptureDevice {
@@ -35,6 +35,16 @@ export abstract class Recorder {
 
   /** Asks the person for the microphone or the camera; answers why it could not be had otherwise. */
   abstract open(kind: CaptureKind): Promise<CaptureDevice | RecordingProblem>;
+
+  /**
+   * Cuts a part out of a recording of this type. A film begins with the last whole picture before the part, since the others
+   * only say what changed. Rejects where the recording cannot be read.
+   */
+  abstract trim(
+    bytes: CaptureBytes,
+    type: string,
+    part: RecordingPart,
+  ): Promise<{ readonly bytes: CaptureBytes; readonly seconds: number }>;
 }
 
 /** What a recording that a device keeps is called, and how many seconds of it there are. */

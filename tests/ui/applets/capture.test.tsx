@@ -10,6 +10,7 @@ import {
   type CaptureKind,
   type CaptureObserver,
   Recorder,
+  type RecordingPart,
   type RecordingProblem,
   UploadFile,
 } from '#core/applets';
@@ -36,6 +37,12 @@ class ManualRecorder extends Recorder {
 
   isWritten(type: string): boolean {
     return type.startsWith('audio/webm');
+  }
+
+  /** Cuts one byte a second. */
+  async trim(bytes: CaptureBytes, _type: string, { from, to }: RecordingPart) {
+    if (this.isBroken) throw new Error('not readable');
+    return { bytes: bytes.slice(from, to), seconds: to - from };
   }
 
   async open(kind: CaptureKind): Promise<CaptureDevice | RecordingProblem> {
@@ -122,6 +129,27 @@ test('[APL-106] [APL-107] a sound is recorded, paused, heard again and used; the
   const [id, file] = upload.mock.calls[0] ?? [];
   expect([id, file?.name, file?.type, file?.size]).toEqual(['voice', 'Recording 2026-11-28.weba', 'audio/webm', 150]);
   expect(store.has('voice')).toBe(false);
+});
+
+test('[APL-111] its ends are trimmed and brought back, and what is used is the part', async () => {
+  await open((capture) => capture.begin('sound'));
+  await act(async () => recorder.say(60, 60));
+  await press('Stop');
+  await press('Trim');
+  fireEvent.change(screen.getByRole('slider', { name: /^Start/ }), { target: { value: '10' } });
+  fireEvent.change(screen.getByRole('slider', { name: /^End/ }), { target: { value: '40' } });
+  await press('Keep this part');
+  await press('Undo trim');
+  expect(screen.queryByRole('button', { name: 'Undo trim' })).toBeNull();
+  await press('Trim');
+  recorder.isBroken = true;
+  await press('Keep this part');
+  expect(screen.getByText(/^We couldn’t trim this recording/)).toBeDefined();
+  recorder.isBroken = false;
+  fireEvent.change(screen.getByRole('slider', { name: /^End/ }), { target: { value: '25' } });
+  await press('Keep this part');
+  await press('Use it');
+  expect(upload.mock.calls[0]?.[1].size).toBe(25);
 });
 
 test('[APL-107] what the device kept is offered again, and gone once it is discarded', async () => {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import {
+  canTrim,
   type CaptureDevice,
   type CaptureKind,
   isCapturing,
@@ -11,6 +12,7 @@ import {
 import { captureMessages, formatMessage, type MessageKey, registerMessages } from '#core/messages';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { Button } from '../../kit/form/button.tsx';
+import { TrimEnds } from './trim-ends.tsx';
 import { useUnloadWarning } from '../../kit/browser/warn-before-unload.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useOnFocusLost } from '../../kit/browser/focus-management.ts';
@@ -178,21 +180,31 @@ function LevelMeter({ device }: { device: CaptureDevice }) {
 
 const Made = observer(function Made({ capture, isBusy, url }: CaptureProps & { url: string }) {
   const [isAsking, setAsking] = useState(false);
+  const [isTrimming, setTrimming] = useState(false);
+  const player = useRef<HTMLMediaElement>(null);
   const { kind, isFound, recording } = capture;
   const label = capture.result?.file.name ?? '';
   return (
     <>
       {isFound && <Notice>{formatMessage('captureFound')}</Notice>}
       {recording.isFull && <Notice>{formatMessage('captureFull')}</Notice>}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what somebody has just said has no captions */}
-      {kind === 'sound' && <audio src={url} controls aria-label={label} />}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what somebody has just filmed has no captions */}
-      {kind === 'film' && <video src={url} controls playsInline aria-label={label} />}
+      {kind !== 'picture' && <MadeRecording kind={kind} url={url} label={label} playerRef={player} />}
       {kind === 'picture' && <img src={url} alt={label} />}
+      {isTrimming && <TrimEnds capture={capture} player={player} onClose={() => setTrimming(false)} />}
       <div className={styles['actions']}>
-        <Button isDisabled={isBusy} onPress={() => void capture.use().catch(() => undefined)}>
+        <Button isDisabled={isBusy || isTrimming} onPress={() => void capture.use().catch(() => undefined)}>
           {formatMessage(isFound ? 'captureKeep' : 'captureUse')}
         </Button>
+        {kind !== 'picture' && !isTrimming && canTrim(recording) && (
+          <Button variant="quiet" isDisabled={isBusy} onPress={() => setTrimming(true)}>
+            {formatMessage('captureTrim')}
+          </Button>
+        )}
+        {capture.isTrimmed && !isTrimming && (
+          <Button variant="quiet" isDisabled={isBusy} onPress={capture.untrim}>
+            {formatMessage('captureUntrim')}
+          </Button>
+        )}
         <Button variant="quiet" isDisabled={isBusy} onPress={() => void capture.begin(kind)}>
           {formatMessage(kind === 'picture' ? 'capturePictureAgain' : 'captureAgain')}
         </Button>
@@ -221,3 +233,17 @@ const Made = observer(function Made({ capture, isBusy, url }: CaptureProps & { u
     </>
   );
 });
+
+interface MadeRecordingProps {
+  readonly kind: 'sound' | 'film';
+  readonly url: string;
+  readonly label: string;
+  readonly playerRef: RefObject<HTMLMediaElement | null>;
+}
+
+function MadeRecording({ kind, url, label, playerRef }: MadeRecordingProps) {
+  const ref = (element: HTMLMediaElement | null): void => void (playerRef.current = element);
+  const controls = { ref, src: url, controls: true, 'aria-label': label } as const;
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- what somebody has just recorded has no captions
+  return kind === 'sound' ? <audio {...controls} /> : <video {...controls} playsInline />;
+}

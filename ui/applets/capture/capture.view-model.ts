@@ -17,6 +17,7 @@ import {
   type Recording,
   recordingAfter,
   type RecordingEvent,
+  type RecordingPart,
   type RecordingProblem,
   type RecordingStore,
 } from '#core/applets';
@@ -56,8 +57,12 @@ export class CaptureViewModel {
   isFound = false;
   /** Whether the device could not keep it. */
   isUnkept = false;
+  /** Whether a part is being cut out, or could not be. */
+  trimming: 'under way' | 'failed' | undefined = undefined;
   private chunks: CaptureBytes[] = [];
   private made: Made['made'];
+  /** What was made, before its ends were trimmed. */
+  private whole: Pick<Made, 'chunks' | 'recording'> | undefined;
   /** What was made before, while another one is asked for. */
   private earlier: Made | undefined;
   private saved: Promise<unknown> = Promise.resolve();
@@ -80,6 +85,7 @@ export class CaptureViewModel {
       | 'today'
       | 'chunks'
       | 'made'
+      | 'whole'
       | 'earlier'
       | 'saved'
       | 'token'
@@ -89,6 +95,7 @@ export class CaptureViewModel {
       {
         device: observableRef,
         result: observableRef,
+        whole: observableRef,
         field: false,
         recorder: false,
         store: false,
@@ -181,6 +188,34 @@ export class CaptureViewModel {
     if (turn === this.turn) runInAction(() => this.finish());
   }
 
+  /** Whether the trimmed ends can come back. */
+  get isTrimmed(): boolean {
+    return this.whole !== undefined;
+  }
+
+  /** Leaves a part of what was made; the device keeps the whole until it is used or discarded. */
+  async trim(part: RecordingPart): Promise<void> {
+    const { made, turn, recording } = this;
+    if (!made || !this.result) return;
+    this.trimming = 'under way';
+    const bytes = new Uint8Array(await this.result.file.arrayBuffer());
+    const cut = await this.recorder.trim(bytes, made.type, part).catch(() => undefined);
+    if (turn !== this.turn) return;
+    runInAction(() => {
+      this.trimming = cut ? undefined : 'failed';
+      if (!cut) return;
+      this.whole ??= { chunks: this.chunks, recording };
+      this.show([cut.bytes], cut.seconds);
+    });
+  }
+
+  /** Brings the trimmed ends back. */
+  untrim(): void {
+    const { whole } = this;
+    this.whole = undefined;
+    if (whole) this.show(whole.chunks, whole.recording.seconds);
+  }
+
   /** Hands what was made in; the device keeps it until it is stored. */
   async use(): Promise<void> {
     const { file } = this.result ?? {};
@@ -259,7 +294,15 @@ export class CaptureViewModel {
   private finish(): void {
     this.close();
     if (!this.made || this.chunks.length === 0) return this.discard();
-    const file = new File(this.chunks, this.made.name, { type: this.made.type });
+    this.show(this.chunks, this.recording.seconds);
+  }
+
+  private show(chunks: CaptureBytes[], seconds: number): void {
+    if (!this.made) return;
+    if (this.result) URL.revokeObjectURL(this.result.url);
+    const file = new File(chunks, this.made.name, { type: this.made.type });
+    this.chunks = chunks;
+    this.tell({ kind: 'trim', seconds, bytes: file.size });
     this.result = { url: URL.createObjectURL(file), file };
   }
 
@@ -281,6 +324,8 @@ export class CaptureViewModel {
     this.chunks = [];
     this.isFound = false;
     this.isUnkept = false;
+    this.whole = undefined;
+    this.trimming = undefined;
     this.made = undefined;
   }
 

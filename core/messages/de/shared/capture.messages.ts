@@ -40,6 +40,13 @@ export const captureMessages: Translation<typeof english> = {
   captureKeep: 'Behalten',
   captureAgain: 'Neu aufnehmen',
   capturePictureAgain: 'Neues Foto aufnehmen',
+  captureTrim: 'Kürzen',
+  captureTrimFrom: 'Anfang',
+  captureTrimTo: 'Ende',
+  captureTrimFilm: 'Dein Video beginnt vielleicht bis zu einer Sekunde früher.',
+  captureTrimKeep: 'Diesen Teil behalten',
+  captureTrimFailed: 'Wir konnten diese Aufnahme nicht kürzen. Du kannst sie trotzdem ganz verwenden.',
+  captureUntrim: 'Kürzen rückgängig machen',
   captureCancel: 'Abbrechen',
   captureDiscard: 'Verwerfen',
   captureUnused:

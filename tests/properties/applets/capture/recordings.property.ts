@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isCapturing, isUnused, NO_RECORDING, recordingAfter, type RecordingEvent, recordingTime } from '#core/applets';
+import {
+  canTrim,
+  isCapturing,
+  isUnused,
+  movedEnd,
+  NO_RECORDING,
+  recordingAfter,
+  type RecordingEvent,
+  recordingTime,
+} from '#core/applets';
 import { forAll } from '../../support/for-all.ts';
 
 const events: fc.Arbitrary<RecordingEvent> = fc.oneof(
@@ -73,4 +82,32 @@ test('[APL-108] what is recorded is unused until it is stored or discarded', () 
 
 test('[APL-106] its time is told in minutes and seconds', () => {
   expect([0, 7.9, 60, 754].map(recordingTime)).toEqual(['0:00', '0:07', '1:00', '12:34']);
+});
+
+test('[APL-111] however its ends are moved, a part lies within the recording and is a second long at least', () => {
+  const moves = fc.array(
+    fc.record({ end: fc.constantFrom('from', 'to'), to: fc.double({ min: -10, max: 700, noNaN: true }) }),
+    { minLength: 1 },
+  );
+  forAll([fc.double({ min: 2, max: 600, noNaN: true }), moves], (seconds, all) => {
+    expect(canTrim({ status: 'stopped', seconds })).toBe(true);
+    let part = { from: 0, to: seconds };
+    for (const { end, to } of all) {
+      part = movedEnd(seconds, part, end, to);
+      expect(part.from).toBeGreaterThanOrEqual(0);
+      expect(part.to).toBeLessThanOrEqual(seconds);
+      expect(part.to - part.from).toBeGreaterThanOrEqual(1 - 1e-9);
+      if (to >= 1 && to <= seconds - 1) expect(part[end]).toBe(to);
+    }
+  });
+});
+
+test('[APL-111] one that is being made, or is too short, cannot be trimmed; what is left counts from then on', () => {
+  expect(canTrim({ status: 'recording', seconds: 60 })).toBe(false);
+  expect(canTrim({ status: 'stopped', seconds: 1.9 })).toBe(false);
+  const trimmed = after([
+    { kind: 'find', seconds: 60, bytes: 900 },
+    { kind: 'trim', seconds: 20, bytes: 300 },
+  ]);
+  expect(trimmed).toMatchObject({ status: 'stopped', seconds: 20, bytes: 300 });
 });
