@@ -46,13 +46,16 @@ export interface ClientOptions {
   /** Where Waymark is served, such as `https://waymark.example`. */
   readonly url: string;
   /**
-   * Where the session, drafts and the outbox are stored: `localStorage` in a page. Without one the session lives as long as the client, and the
-   * outbox takes nothing. Two clients at once need one each.
+   * Where the session, drafts and the outbox are stored: `localStorage` in a page. Without it, the session lives as
+   * long as the client, and the outbox accepts no entries. Two clients in use side by side need separate storages.
    */
   readonly storage?: EnumerableStorage;
   /** How requests leave, in place of axios; it gives up by itself after a while. The live stream uses `fetch` in any case. */
   readonly transport?: ApiTransport;
-  /** Asks the person to log in again when the session ended; calls are refused with `errorSessionExpired` where nobody asks. */
+  /**
+   * Asks the user to log in again when the session has ended; without it, such calls are refused with
+   * `errorSessionExpired`.
+   */
   readonly signInPrompt?: SignInPrompt;
   /** The clock of the device, unless it is far from the server's; then the server's. */
   readonly clock?: Clock;
@@ -100,7 +103,7 @@ export function createClient(options: ClientOptions) {
     clock,
     network,
     random,
-    /** Hints that something changed on the server, while somebody is signed in and watches. */
+    /** Signals changes on the server, while a Traveler is signed in and a listener is registered. */
     liveEvents,
 
     sessionStore,

@@ -130,7 +130,7 @@ const submissionResponse = strictObject({
   relationshipType: oneOf(RELATIONSHIP_TYPES),
 });
 
-/** One's own, or those of somebody one is related to. */
+/** The caller's own achievements, or those of a Traveler they are related to. */
 export const readAchievements = get('/achievements', {
   summary: 'List achievements',
   description:

@@ -4,7 +4,7 @@ import { isAnswerPart } from '#core/applets';
 import type { AppletId } from '#core/shared';
 import { IsId } from '../shared/form-fields.ts';
 
-/** So many applets are answered at once. */
+/** The most applets whose answers one request may carry. */
 export const MAX_ANSWERS = 1000;
 
 /** Asks the core whether a value may stand in this part of an answer. */

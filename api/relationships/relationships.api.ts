@@ -182,7 +182,7 @@ export const readRunningPartner = get('/relationships/running-partner', {
   }),
 });
 
-/** What somebody sees who opens an invitation by the link in their email. */
+/** What the person who opens an invitation by its emailed link sees. */
 export const openInvitation = get('/invitations/{relationshipId}', {
   summary: 'Open an invitation by its link',
   description: 'Says who invites and to what, without a session.',

@@ -37,7 +37,10 @@ export class SaveScheduleForm extends WeekdayHoursForm {
   @IsOptionalOrNull() @IsId() weekId?: WeekId;
   @IsOptionalOrNull() @IsBoolean() shouldApplyForAllWeeksNotStarted?: boolean;
 
-  /** What the page showed as committed, null for nothing; other hours that are stored meanwhile are not replaced. */
+  /**
+   * The hours that the page showed as committed, or null if none; if different hours are stored by now, they are not
+   * replaced.
+   */
   @ValidateIf(({ seen }: SaveScheduleForm) => seen !== undefined && seen !== null)
   @IsObject()
   @ValidateNested()

@@ -141,7 +141,7 @@ export const showcaseResponse = strictObject({
   publishedOn: nullable(instant),
 });
 
-/** One's own, or the published ones of somebody one is related to. */
+/** The caller's own showcases, or the published ones of a Traveler they are related to. */
 export const readShowcases = get('/showcases', {
   summary: 'List showcases',
   description: 'Answers with one’s own, or with the published ones of a related person.',
@@ -234,7 +234,7 @@ export const deleteShowcase = remove('/showcases/{showcaseId}', {
   response: emptyResponse,
 });
 
-/** Emails the link of a showcase to somebody. */
+/** Emails the link of a showcase. */
 export const shareShowcase = post('/showcases/{showcaseId}/share', {
   summary: 'Share a showcase by email',
   description: 'Emails the link of a published showcase.',

@@ -14,7 +14,7 @@ export interface SignUpInput {
   readonly startOnSameWeek?: boolean;
 }
 
-/** Somebody who signed up and has yet to prove that the address is theirs. */
+/** A sign-up whose email address is not verified yet. */
 export interface SignUpDraft {
   readonly id: TravelerId;
   readonly displayName: string;
@@ -22,7 +22,7 @@ export interface SignUpDraft {
   readonly verified: boolean;
 }
 
-/** What somebody gives again who proves an address that another may have signed up with (ACC-39). */
+/** What a person enters again to verify an address that another person may have signed up with (ACC-39). */
 export interface SignUpDetails {
   readonly displayName: string;
   /** The Quest Code. */

@@ -44,7 +44,7 @@ export type ContactId = string & { readonly kind?: 'contact' };
 export const CONTACT_TAGS = ['waymark-traveler'] as const;
 export type ContactTag = (typeof CONTACT_TAGS)[number];
 
-/** The marketing contact of the Traveler who is asking; somebody else's is as one that does not exist. */
+/** The marketing contact of the calling Traveler; other contacts count as not found. */
 export abstract class Contacts {
   /** Their contact, or none: also for an address that is not theirs. */
   abstract byEmail(email: string): Promise<readonly Contact[]>;
@@ -85,7 +85,7 @@ export interface SignedInDevice extends DeviceName {
   readonly id: string;
   /** Its first use on the day that it was last used, in UTC. */
   readonly lastUsedAt: Instant;
-  /** Whether it is the one that asks. */
+  /** True for the session that makes the call. */
   readonly isCurrent: boolean;
 }
 
@@ -97,11 +97,14 @@ export abstract class SignedInDevices {
   /** Ends the session of one of theirs. Refuses with `currentPasswordWrong`, and with `errorNotFound` what is not, or not any more. */
   abstract signOut(id: string, password: string): Promise<void>;
 
-  /** Ends every session of theirs but the one that asks. Refuses with `currentPasswordWrong`. */
+  /** Ends every session of the Traveler except the calling one. Refuses with `currentPasswordWrong`. */
   abstract signOutOthers(password: string): Promise<void>;
 }
 
-/** At most so much of something within the last so many minutes, counted by bucket: an email address, a client network, a person. */
+/**
+ * At most `most` attempts within the last `minutes` minutes, counted for each bucket: an email address, a client
+ * network or a person.
+ */
 export interface RateLimit {
   readonly bucket: string;
   readonly most: number;
@@ -134,7 +137,7 @@ export type SessionWatcher = (token: Token | undefined, isElsewhere: boolean) =>
 
 /** Where a front end keeps the session of the person who uses it. */
 export abstract class SessionStore {
-  /** The stored token; `undefined` when nobody is signed in or it cannot be read. */
+  /** The stored token; `undefined` if no user is signed in or it cannot be read. */
   abstract read(): Token | undefined;
 
   abstract save(token: Token): void;
@@ -158,11 +161,14 @@ export abstract class LinkTokenStore {
 
 /** Who asks a person whose session ended to sign in again, over the page that they are on. */
 export abstract class SignInPrompt {
-  /** ACC-4 · Done when another token is kept, none is, or the person would rather not; everybody who asks meanwhile waits for the same. */
+  /**
+   * ACC-4 · Resolves once another token is stored, no token is stored, or the user declines; concurrent callers share
+   * one prompt.
+   */
   abstract prompt(ended: Token): Promise<void>;
 }
 
-/** STP-5 · What somebody has on this device and would lose when they sign out: all of it, or one kind. */
+/** STP-5 · Unsaved work on this device that signing out would lose: all of it, or one kind. */
 export abstract class UnsavedWork {
   /** Brings to the server what only this device holds; false when some of it cannot be, and that stays. */
   abstract saveToServer(): Promise<boolean>;

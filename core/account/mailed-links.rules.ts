@@ -15,7 +15,10 @@ export type InvitationLink = Required<Filled<'email' | 'temporalpass'>>;
 /** A code, and whom it was mailed to. */
 export type VerificationLink = Required<Filled<'email' | 'name' | 'verificationCode'>>;
 
-/** ACC-17 · What logs in by itself: a link that carries both address and one-time password; nothing otherwise. */
+/**
+ * ACC-17 · The invitation in a link that carries both address and one-time password, which logs in without a form;
+ * `undefined` for any other link.
+ */
 export function invitationIn({ email, temporalpass }: MailedLink): InvitationLink | undefined {
   return isGiven(email) && isGiven(temporalpass) ? { email, temporalpass } : undefined;
 }
@@ -25,7 +28,10 @@ export function verificationIn({ email, name, verificationCode }: MailedLink): V
   return isGiven(email) && isGiven(name) && isGiven(verificationCode) ? { email, name, verificationCode } : undefined;
 }
 
-/** ACC-45 · Whose session a link would replace; nobody's where it opens the account that is signed in, or nobody is. */
+/**
+ * ACC-45 · The address whose session a link would replace; `undefined` if no user is signed in or the link is for the
+ * same account.
+ */
 export function replacedByLink(linked: string, signedIn: string | undefined): string | undefined {
   return signedIn === undefined || emailKey(signedIn) === emailKey(linked) ? undefined : signedIn;
 }

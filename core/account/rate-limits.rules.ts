@@ -1,7 +1,7 @@
 import { type Instant, minutesBetween } from '../shared/index.ts';
 import type { RateLimit } from './account.port.ts';
 
-/** So much within the last so many minutes. */
+/** The most attempts within the last `minutes` minutes. */
 export interface LimitWindow {
   readonly most: number;
   readonly minutes: number;
@@ -71,7 +71,9 @@ export const REQUEST_LIMITS: Readonly<Record<LimitedRequest, readonly LimitWindo
   sharesToAddress: [{ most: 5, minutes: DAY }],
 };
 
-/** What somebody may attempt on an account without being signed in: a password, asking for a code, the digits of a code. */
+/**
+ * What can be attempted on an account without being signed in: a password, a request for a code, the digits of a code.
+ */
 export type AttemptKind = 'logIn' | 'codeRequest' | 'codeTry';
 
 /** Whose attempts are counted together. */

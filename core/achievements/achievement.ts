@@ -44,7 +44,7 @@ export interface Achievement extends AchievementPoints {
   readonly readers: readonly PostReader[];
 }
 
-/** Somebody with whom a submission was shared. */
+/** A person with whom a submission was shared. */
 export interface PostReader extends AuthorProfile {
   readonly userId: TravelerId;
   /** What the owner wrote when sharing it. */
@@ -63,12 +63,15 @@ export interface AchievementOverview {
   readonly page?: { readonly hasMore: boolean; readonly challenges: number };
 }
 
-/** The part of a list of achievements that is asked for: so many, after the one with this id or from the newest on. */
+/**
+ * The requested page of a list of achievements: at most this many, after the achievement with this id or from the
+ * newest on.
+ */
 export interface AchievementPage {
   readonly limit: number;
   readonly after?: AchievementId | undefined;
 }
 
-/** Who could look at somebody's work, as that person chooses to see it. */
+/** The kinds of reader whose view of their own work a Traveler can preview. */
 export const READER_KINDS = ['running-partner', 'fellow-traveler', 'guide', 'external-reader', 'stranger'] as const;
 export type ReaderKind = (typeof READER_KINDS)[number];

@@ -24,7 +24,7 @@ export function ribbonOf({ type, bp }: Pick<Achievement, 'type' | 'bp'>): Ribbon
   return bp > 0 ? 'blue' : 'red';
 }
 
-/** A heading: somebody's words as they are, or a message and what fills it in. */
+/** A heading: the author's own text, or a message with its details. */
 export type AchievementHeading = string | { readonly key: MessageKey; readonly details: MessageDetails };
 
 /** ACH-9 · What an achievement is called: its challenge's title, a promise kept, or the score of a review, which it earned as XP. */
@@ -114,7 +114,7 @@ export function achievementOverview(
   return { list, totalXp: xp, totalBp: bp, questTitle };
 }
 
-/** ACH-29 · How many achievements a page has where nobody says how many. */
+/** ACH-29 · The number of achievements on a page when the request names none. */
 export const ACHIEVEMENTS_PAGE_LENGTH = 50;
 
 /** ACH-29 · How many of all achievements are for challenges, also where a page of them is there alone. */

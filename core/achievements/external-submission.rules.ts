@@ -5,7 +5,7 @@ import type { Feedback, PostId } from './feedback.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { ratingOf, withFeedback } from './feedback.rules.ts';
 
-/** A submission as somebody without an account sees it. */
+/** A submission as a reviewer without an account sees it. */
 export interface ExternalSubmission {
   readonly id: PostId;
   readonly challengeTitle: string;
@@ -53,7 +53,11 @@ export interface ReviewLink extends ExternalLink {
 /** ACH-4 ACH-5 · How many days of 24 hours an external link opens its submission. */
 export const EXTERNAL_LINK_DAYS: number = 60;
 
-/** ACH-4 ACH-5 · Whether a link opens a submission for a reviewer: the one that it was made for, for 60 days, unless it was revoked. */
+/**
+ * ACH-4
+ * ACH-5 · True if a link opens a submission for a reviewer: it was made for them, is at most 60 days old, and was not
+ * revoked.
+ */
 export function isExternalLinkOpen(
   link: Pick<ExternalLink, 'postId' | 'reviewerId' | 'sentAt' | 'revokedAt'>,
   { postId, reviewerId }: Pick<ExternalLink, 'postId' | 'reviewerId'>,
@@ -83,7 +87,10 @@ export function externalLinkProblem(
 /** How far an external link got. */
 export type ReviewLinkState = 'sent' | 'opened' | 'reviewed' | 'revoked' | 'expired';
 
-/** ACH-19 · How far a link got, as its owner is told: a review that was given stays one whatever becomes of the link. */
+/**
+ * ACH-19 · The state of a link for its owner; once a review was given, it stays "reviewed" whatever happens to the
+ * link.
+ */
 export function reviewLinkState(link: ReviewLink, now: Instant): ReviewLinkState {
   if (link.reviewedAt !== null) return 'reviewed';
   if (link.revokedAt !== null) return 'revoked';
@@ -100,7 +107,10 @@ export function reviewLinkActions(
   return { canCopy: isOpen, canRevoke: isOpen, canSendAgain: link.reviewedAt === null };
 }
 
-/** ACH-13 · What the author is to somebody without an account: the participant whom they mentor, else their running partner. */
+/**
+ * ACH-13 · The label of the author for a reviewer without an account: the participant whom they mentor, or else their
+ * running partner.
+ */
 export function externalRelationshipLabel(type: RelationshipType): MessageKey {
   return type === 'External Mentor' ? 'externalParticipant' : 'externalRunningPartner';
 }

@@ -2,7 +2,9 @@ import type { MessageKey } from '../messages/index.ts';
 import { isBlank, isRating, isStorable, meanScore, type Instant, minutesBetween } from '../shared/index.ts';
 import type { Feedback, FeedbackForm, PostId, ReviewerId } from './feedback.ts';
 
-/** ACH-3 · Whether somebody has reviewed a submission; a review whose author is gone is nobody's. */
+/**
+ * ACH-3 · True if this reader has reviewed a submission; a review whose author's account is deleted matches no reader.
+ */
 export function hasReviewed(
   feedbacks: readonly Pick<Feedback, 'authorId' | 'postId'>[],
   authorId: ReviewerId | null,
@@ -34,7 +36,7 @@ export function feedbackTextProblem(answer: string): MessageKey | undefined {
   return isStorable(answer) ? undefined : 'textNotStorable';
 }
 
-/** What decides whether somebody may review a submission. */
+/** What decides whether a reader may review a submission. */
 export interface ReviewInput {
   readonly mayOpen: boolean;
   /** Whether the submission is the reader's own. */
@@ -62,12 +64,12 @@ export function submissionMessageProblem(message: string): MessageKey | undefine
 /** ACH-24 · For how many minutes its author can change a review. */
 export const FEEDBACK_EDIT_MINUTES = 15;
 
-/** ACH-23 · Whether the person who received a review can say thanks for it: once, and to somebody who is still there. */
+/** ACH-23 · True if the recipient of a review can thank for it: once, and only while its author has an account. */
 export function canThankFor({ authorId, thankedAt }: Pick<Feedback, 'authorId' | 'thankedAt'>): boolean {
   return authorId !== null && thankedAt === null;
 }
 
-/** ACH-24 · Whether somebody can change a review: its author, for 15 minutes. */
+/** ACH-24 · True if this reader can change a review: its author, for 15 minutes. */
 export function canEditFeedback(
   { authorId, createdAt }: Pick<Feedback, 'authorId' | 'createdAt'>,
   reader: ReviewerId | null,

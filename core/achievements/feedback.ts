@@ -6,10 +6,10 @@ export type FeedbackId = string & { readonly kind?: 'feedback' };
 
 export type { PostId };
 
-/** A Traveler, or the external relationship of somebody without an account. */
+/** A Traveler, or the external relationship of a reviewer without an account. */
 export type ReviewerId = TravelerId | RelationshipId;
 
-/** What somebody said about a submission. */
+/** A review of a submission. */
 export interface Feedback {
   readonly id: FeedbackId;
   readonly postId: PostId;

@@ -9,11 +9,11 @@ import type { Visibility, VisibilityGroup } from '../settings/index.ts';
 import type { TravelerId } from '../shared/index.ts';
 import type { Achievement } from './achievement.ts';
 
-/** What decides whether somebody may open a Traveler's work. */
+/** What decides whether a reader may open a Traveler's work. */
 export interface AchievementAccess {
   /** The Traveler's setting. */
   readonly visibility: Visibility;
-  /** What the reader is to the Traveler; nothing for a stranger. */
+  /** The reader's relationship with the Traveler; `undefined` for a stranger. */
   readonly relationship: Pick<Relationship, 'relationshipType' | 'relationshipStatus'> | undefined;
   /** Whether the Traveler shared this very submission with this very reader. */
   readonly isShared: boolean;
@@ -21,7 +21,10 @@ export interface AchievementAccess {
   readonly isBlocked: boolean;
 }
 
-/** ACH-2 · Whether a setting lets somebody in: a Confirmed relationship of the kind that it names, a Guide by everybody alone, and nobody past a block. */
+/**
+ * ACH-2 · True if a setting admits this relationship: Confirmed and of the kind that the setting names, a Guide only by
+ * "everybody", and never across a block.
+ */
 export function canSeeAchievements({
   visibility,
   relationship,
@@ -32,7 +35,7 @@ export function canSeeAchievements({
   return visibility === 'EVERYBODY' || (group !== undefined && visibility === group);
 }
 
-/** ACH-26 · Whom of one's own people a setting lets in by itself: those who have an account, for nobody else opens anything without a link. */
+/** ACH-26 · The related people whom a setting admits without a link: those with an account. */
 export function peopleAdmitted(list: readonly Relationship[], visibility: Visibility): readonly Relationship[] {
   return list.filter(
     (relationship) =>
@@ -58,7 +61,7 @@ export function achievementFor(achievement: Achievement, access: AchievementAcce
   return { ...achievement, ...hidden, isOpen: false };
 }
 
-/** ACH-15 · Somebody's achievements as one reader sees them, who learns of no other reader with whom they were shared. */
+/** ACH-15 · A Traveler's achievements as one reader sees them, without the other readers that they were shared with. */
 export function achievementsSeenBy(
   reader: TravelerId,
   list: readonly Achievement[],
@@ -70,7 +73,7 @@ export function achievementsSeenBy(
   });
 }
 
-/** Whether somebody has an account, and it is not gone. */
+/** True if a person has an account that is not deleted. */
 const isKnownTraveler = ({ id, email }: Relationship['relatedUser']): boolean => id !== null && email !== '';
 
 const groupOf = (type: RelationshipType): VisibilityGroup | undefined => {

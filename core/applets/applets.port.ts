@@ -24,7 +24,7 @@ export abstract class Answers {
 /** A draft that a page saves on this device; the device adds the Traveler. */
 export type PageDraft = Omit<DeviceDraft, 'traveler'>;
 
-/** Where a device keeps what its Traveler has begun, each page its own, until its submission is acknowledged (STP-5). */
+/** Stores a Traveler's drafts on the device, one for each page, until their submission is acknowledged (STP-5). */
 export abstract class DeviceDrafts {
   /** What all pages keep of who is here, at one place or everywhere; what cannot be read is left out. */
   abstract list(key?: string): readonly DeviceDraft[];
@@ -62,13 +62,13 @@ export abstract class SubmittedDrafts {
 
 /** Makes the sound of something being drawn. */
 export abstract class SoundPlayer {
-  /** Rings once, at once; where no sound can be made nothing happens. */
+  /** Plays the sound once, immediately; does not play where sound is unavailable. */
   abstract play(): void;
 }
 
 /** Remembers on this device whether sounds may be made. */
 export abstract class SoundSettingStore {
-  /** False until somebody muted them. */
+  /** False until the user mutes the sounds. */
   abstract isMuted(): boolean;
 
   /** Keeps it from now on; a browser that keeps nothing forgets it with the page. */
@@ -128,7 +128,7 @@ export abstract class Notebook {
   abstract remove(id: AnswerId, submission?: SubmissionKey): Promise<void>;
 }
 
-/** What the Traveler who is asking sends to somebody by e-mail; the same submission goes out once however often it is sent. */
+/** Emails applets of the calling Traveler; a repeated submission is sent once. */
 export abstract class AppletShares {
   /**
    * Sends one applet's answer. Refuses what the form complains about, an applet of none of their quests with `appletNotFound`,
@@ -189,7 +189,7 @@ export abstract class ObjectStore {
   /** Stores an object and returns its size in bytes; `undefined` when one of that name exists, which stays as it is. When `bytes` throws, the error is rethrown and nothing is stored. */
   abstract add(name: string, type: string, bytes: ByteStream): Promise<number | undefined>;
 
-  /** How many bytes an object has; nothing when it is not there. */
+  /** The size of an object in bytes; `undefined` if it does not exist. */
   abstract sizeOf(name: string): Promise<number | undefined>;
 
   /** The bytes of an object from one place up to, not including, another. Throws when it is not there. */
@@ -204,7 +204,7 @@ export abstract class ObjectStore {
   /** Lets go of what came in part only and was left lying since before then; of objects nothing. */
   abstract removeIncomplete(before: Instant): Promise<void>;
 
-  /** Whose all of this is; nothing as long as nobody said so. */
+  /** The owner of the stored objects; `undefined` until it is set. */
   abstract owner(): Promise<string | undefined>;
 
   /** Notes whose all of this is. Who said so first keeps it, unless another takes it over. */

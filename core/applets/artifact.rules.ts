@@ -27,7 +27,7 @@ export interface Artifact {
   readonly description: string | null;
   /** What was asked. */
   readonly content: AppletContent;
-  /** What was answered; nothing for a group, whose members have it. */
+  /** The answer; null for a group, whose members hold the answers. */
   readonly answer: AppletAnswer | null;
   readonly fileUrl: string | null;
   readonly thumbnailUrl: string | null;
@@ -149,7 +149,7 @@ export interface QuizAnswerInWords {
   readonly said: string;
 }
 
-/** APL-94 · What was answered in a quiz, question by question; nothing of what is open. */
+/** APL-94 · The answers to a quiz, question by question, without unanswered questions. */
 export function quizAnswers({
   content,
   answer,

@@ -140,7 +140,7 @@ export function notebookRichTextProblem({
 /** APL-98 · How many texts and files a Traveler adds to the notebook of one quest at most. */
 export const NOTEBOOK_LIMIT = 1000;
 
-/** APL-98 · Why nothing is added to a notebook that holds so many additions in a quest. */
+/** APL-98 · The reason a notebook takes no more additions in a quest, given the number it holds. */
 export function notebookCountProblem(count: number): MessageKey | undefined {
   return count < NOTEBOOK_LIMIT ? undefined : 'notebookFull';
 }

@@ -4,7 +4,7 @@ export const ownProperty = <Value>(
   name: string,
 ): Value | undefined => (record && Object.hasOwn(record, name) ? record[name] : undefined);
 
-/** Whether a value that nobody has looked at is of a shape. */
+/** Checks the shape of an unknown value. */
 export type ShapeGuard = (value: unknown) => boolean;
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -37,10 +37,10 @@ export const emails: fc.Arbitrary<string> = fc
   })
   .map(({ mailbox, domain, ending }) => `${mailbox.join('.')}@${[...domain, ending].join('.')}`);
 
-/** Spaces that somebody typed around an address. */
+/** Spaces typed around an address. */
 export const surroundingSpaces: fc.Arbitrary<string> = fc.string({ unit: fc.constant(' '), maxLength: 3 });
 
-/** Passwords that nobody tries first: 8 to 128 characters of any kind. */
+/** Uncommon passwords: 8 to 128 characters of any kind. */
 export const passwords: fc.Arbitrary<string> = fc
   .string({ unit: 'grapheme-ascii', minLength: 5, maxLength: 125, size: 'max' })
   .map((text) => `${text}ß7ö`);
@@ -83,7 +83,7 @@ export const credentials: fc.Arbitrary<Credentials> = fc.record({
   password: fc.oneof(passwords, texts, fc.constantFrom('', 'a', ' ', 'password')),
 });
 
-/** Somebody who signed up, proven or not. */
+/** A person who signed up, verified or not. */
 export const signupDrafts: fc.Arbitrary<SignUpDraft> = fc.record({
   id: fc.uuid(),
   displayName: displayNames,

@@ -75,7 +75,7 @@ export const achievementLists: fc.Arbitrary<readonly Achievement[]> = fc
   .array(achievements, { maxLength: 8 })
   .map((list) => list.map((one, index) => ({ ...one, id: `achievement-${index}` })));
 
-/** Every way somebody can stand to somebody's work, strangers included. */
+/** Every relationship that a reader can have to a Traveler's work, including none. */
 export const achievementAccesses: fc.Arbitrary<AchievementAccess> = fc.record({
   visibility: fc.constantFrom(...VISIBILITIES),
   relationship: fc.option(

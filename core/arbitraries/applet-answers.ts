@@ -13,7 +13,7 @@ import { ANSWERED_TYPES, appletContentsOfKind } from './applet-kinds.ts';
 import { editorDocumentOf, editorDocuments } from './editor-documents.ts';
 import { visibleTexts } from './shared.ts';
 
-/** How far the answer to an applet has come; `untouched` is what it came with, `partial` is begun and lacks something. */
+/** The states of an answer to an applet; `untouched` is the initial content, `partial` is started and incomplete. */
 export const ANSWER_STATES = ['none', 'untouched', 'cleared', 'partial', 'complete'] as const;
 export type AppletAnswerState = (typeof ANSWER_STATES)[number];
 

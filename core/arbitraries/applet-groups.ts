@@ -44,7 +44,7 @@ const recordOf = <Value>(values: fc.Arbitrary<Value>): fc.Arbitrary<Record<strin
 
 const madlibAnswers = recordOf(fc.record({ contentfulId: texts, answer: texts }));
 
-/** Answers as nobody's screen would send them: any field, whatever the kind, with any text in it. */
+/** Answers that no screen would send: any field for any kind, with any text in it. */
 export const hostileAnswers: fc.Arbitrary<AppletAnswer> = fc.record(
   {
     appletId: entryIds,

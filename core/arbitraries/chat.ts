@@ -63,7 +63,7 @@ export const chatMessagesOf = (members: readonly TravelerId[]): fc.Arbitrary<rea
     ),
   );
 
-/** A message of somebody. */
+/** A message of any sender. */
 export const chatMessages: fc.Arbitrary<ChatMessage> = fc.record({
   id: chatMessageIds,
   text: chatTexts,

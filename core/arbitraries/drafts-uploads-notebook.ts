@@ -34,13 +34,13 @@ const begun: fc.Arbitrary<AppletAnswer> = fc.oneof(
   },
 );
 
-/** What was begun at one place: up to three answers, and now and then a reflection. */
+/** The content of a draft: up to three answers, and sometimes a reflection. */
 export const draftContents: fc.Arbitrary<DraftContent> = fc.record({
   answers: fc.uniqueArray(begun, { maxLength: 3, selector: ({ appletId }) => appletId }),
   reflectAnswers: fc.oneof(fc.constant(''), texts),
 });
 
-/** Drafts that hold something, changed once or oftener, kept and saved up to any of these changes; nothing is to be picked. */
+/** Non-empty drafts, changed at least once, stored and saved up to any of these changes, without a conflict. */
 export const draftStates: fc.Arbitrary<DraftState> = fc
   .record({
     content: draftContents,

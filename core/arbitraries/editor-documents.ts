@@ -35,7 +35,7 @@ export const visibleEntities: fc.Arbitrary<EditorEntity> = fc.oneof(
   fc.tuple(cells(blankTexts), visibleTexts).map(([rows, text]) => entity('TABLE', { cells: [...rows, [text]] })),
 );
 
-/** What does not: images of nothing, tables without words, links, and what nobody knows. */
+/** Entities without visible content: empty images, tables without words, links, and unknown types. */
 export const invisibleEntities: fc.Arbitrary<EditorEntity> = fc.oneof(
   blankTexts.map((src) => entity('IMAGE', { src })),
   cells(blankTexts).map((rows) => entity('TABLE', { cells: rows, caption: 'unused' })),

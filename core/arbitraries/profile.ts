@@ -16,7 +16,7 @@ export const travelerNames: fc.Arbitrary<Names> = fc
   .filter((both) => both.every((name) => Array.from(name.trim()).length <= 100 && !/[.。．｡@/]/u.test(name)))
   .map(([firstName, lastName]) => ({ firstName, lastName }));
 
-/** Files that somebody may pick for their face. */
+/** Files that a person may pick as a profile picture. */
 export const avatarFiles: fc.Arbitrary<AvatarFile> = fc.record({
   name: fc
     .tuple(texts, fc.constantFrom('', '.png', '.JPG', '.heic', '.svg', '.pdf', '.txt', '.png.exe'))

@@ -88,7 +88,7 @@ export const relationshipsWith = (ownEmail: string): fc.Arbitrary<Relationship> 
 /** Relationships of every type, status and direction. */
 export const relationships: fc.Arbitrary<Relationship> = fc.tuple(emails, drawn).map(([email, of]) => of(email));
 
-/** A Traveler's address and list, in any order; no person stands in it twice. */
+/** A Traveler's address and their relationships in any order; no person occurs twice. */
 export const relationshipLists: fc.Arbitrary<{
   readonly ownEmail: string;
   readonly list: readonly Relationship[];

@@ -84,7 +84,7 @@ export const planWeeksAndDays: fc.Arbitrary<{ readonly week: PlanWeek; readonly 
   .tuple(planWeeks, fc.integer({ min: -8, max: 9 }))
   .map(([week, away]) => ({ week, today: plusDays(week.startingDate, away) }));
 
-/** Ids of weeks, with some that nobody would choose. */
+/** Ids of weeks, including ones that clash with property names of objects. */
 const weekIds = fc.constantFrom('week-1', 'week-2', 'week-3', 'constructor', '__proto__', '');
 
 /** What is committed for a quest: hours for some of its weeks, or for none. */

@@ -69,14 +69,17 @@ export abstract class OutboxStore {
 
 /** Where a device keeps how the overview was left. */
 export abstract class OverviewStore {
-  /** How it was left on this quest; nothing when it never was, when another quest came since, or when what was kept cannot be read. */
+  /**
+   * How the Traveler left the overview of this quest; `undefined` if they never did, another quest was saved since, or
+   * it cannot be read.
+   */
   abstract read(quest: QuestId): OverviewState | undefined;
 
   /** Keeps it in the place of whatever was kept; where nothing can be kept it holds for as long as the page lives. */
   abstract save(quest: QuestId, overview: OverviewState): void;
 }
 
-/** What the Traveler who is asking sends of their submissions to somebody by e-mail. */
+/** Emails submissions of the calling Traveler. */
 export abstract class PostShares {
   /**
    * Sends what they submitted last to a challenge: what they wrote, and its file as a link. Refuses what the form complains
@@ -89,7 +92,7 @@ export abstract class PostShares {
 /** A submission that can be shared and reviewed. */
 export type PostId = string & { readonly kind?: 'post' };
 
-/** What somebody submitted to a challenge. */
+/** A Traveler's submission to a challenge. */
 export interface SubmittedPost {
   readonly id: PostId;
   readonly questId: QuestId;
@@ -103,6 +106,6 @@ export interface SubmittedPost {
 export abstract class SubmittedPosts {
   abstract find(id: PostId): Promise<SubmittedPost | undefined>;
 
-  /** The one made last to a challenge, which stands in every quest of theirs that has it. */
+  /** The latest submission to a challenge, shared by all of the Traveler's quests that contain it. */
   abstract newest(challenge: ChallengeId): Promise<SubmittedPost | undefined>;
 }

@@ -101,7 +101,7 @@ export function initialOverview(quest: Pick<Quest, 'startingDate' | 'weeks'>, to
   return { filter: 'ALL', tab: 0, view: 'grid', weekNumber, date: null, collapsed: [] };
 }
 
-/** PRG-8 · The overview after a filter was chosen; one that nobody knows shows all. */
+/** PRG-8 · The overview after a filter was chosen; an unknown filter shows all. */
 export function filterChosen(overview: OverviewState, filter: string): OverviewState {
   return { ...overview, filter: OVERVIEW_FILTERS.find((one) => one === filter) ?? 'ALL' };
 }
@@ -115,7 +115,7 @@ export function overviewOnReturn(
   return filterCounts(quest, today)[left.filter] > 0 ? left : { ...left, filter: 'ALL' };
 }
 
-/** PRG-8 · The overview after another way to draw it was chosen; one that nobody knows is the grid. */
+/** PRG-8 · The overview after a view was chosen; an unknown view is the grid. */
 export function viewChosen(overview: OverviewState, view: string): OverviewState {
   return { ...overview, view: OVERVIEW_VIEWS.find((one) => one === view) ?? 'grid' };
 }
@@ -177,7 +177,10 @@ export interface DayEntry extends DayItem {
   readonly unlocksOn: CalendarDate;
 }
 
-/** PRG-10 · The days of a quest: from its first Monday to the Sunday of its last week, and as far beyond as anything was planned; nothing without weeks. */
+/**
+ * PRG-10 · The days of a quest: from its first Monday to the Sunday of its last week, or the latest planned day if
+ * later; `undefined` without weeks.
+ */
 export function questDays(quest: OverviewQuest): DateRange | undefined {
   const last = quest.weeks.at(-1);
   if (!last) return undefined;

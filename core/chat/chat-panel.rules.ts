@@ -33,7 +33,7 @@ export interface OutgoingMessage {
   readonly isRefused: boolean;
 }
 
-/** A message as it stands in the panel. */
+/** A message as the panel shows it. */
 export interface ShownMessage {
   readonly message: ChatMessage;
   readonly state: 'sent' | 'waiting' | 'not sent';
@@ -85,7 +85,10 @@ export interface ChatReader {
 
 const byDate = (one: ChatDay, other: ChatDay): number => (one.date < other.date ? -1 : 1);
 
-/** CHT-9 · A message shows at once, marked as waiting, also when it is sent again; not when it is known to be kept. */
+/**
+ * CHT-9 · The panel after a message was sent: the message shows immediately, marked as waiting, also when it is sent
+ * again; not if it is known to be stored.
+ */
 export function sentMessage(panel: ChatPanel, chatId: ChatId, message: ChatMessage): ChatPanel {
   if (panel.chatId === chatId && newMessages(panel.messages, [message]).length === 0) return panel;
   const others = panel.outgoing.filter((one) => !isIt(one, chatId, message.id));
@@ -111,7 +114,10 @@ export function shownMessages({ chatId, messages, outgoing }: ChatPanel): readon
 const isIt = (one: OutgoingMessage, chatId: ChatId, id: ChatMessageId): boolean =>
   one.chatId === chatId && one.message.id === id;
 
-/** CHT-3 · So many minutes before the newest known message the missed ones are asked for: one may have been kept late. */
+/**
+ * CHT-3 · Missed messages are requested from this many minutes before the newest known one, since one may have been
+ * stored late.
+ */
 export const RELOAD_OVERLAP_MINUTES = 1;
 
 /** CHT-7 · A room that is selected starts empty and loads; what was sent and not yet kept stays on its way. */
@@ -164,7 +170,7 @@ export function scrollsToLatest(before: readonly ShownMessage[], after: readonly
   return newIn(before, after).length > 0;
 }
 
-/** CHT-6 · A message of somebody else that appears in the room in view is read at once. */
+/** CHT-6 · True if a message is marked as read on arrival: another person sent it, and its room is in view. */
 export function isReadImmediately(
   before: readonly ShownMessage[],
   after: readonly ShownMessage[],

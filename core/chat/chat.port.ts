@@ -30,7 +30,7 @@ export abstract class Chat {
 
 /** What the server knows of the unread messages in rooms that are kept elsewhere. */
 export abstract class ChatCounters {
-  /** Whether chats are kept elsewhere, so that the server is told of a message by the person who sent it. */
+  /** True if an external service stores the chats; the sender then reports each message to the server. */
   abstract readonly areElsewhere: boolean;
 
   /**
@@ -49,11 +49,11 @@ export interface ChatToken {
 
 /** How a Traveler is let in to where their chats are kept. */
 export abstract class ChatTokens {
-  /** Nothing where the server keeps the chats itself. Refuses with `chatUnavailable` while nobody can be let in. */
+  /** Null where the server stores the chats itself. Refuses with `chatUnavailable` while no token can be issued. */
   abstract issue(): Promise<ChatToken | null>;
 }
 
-/** What somebody wrote for a room that is not known to be kept there. */
+/** Text written for a room that is not known to be stored there. */
 export interface UnsentChat {
   readonly chatId: ChatId;
   /** What is being written; empty when nothing is. */
@@ -66,6 +66,6 @@ export interface UnsentChat {
 export abstract class UnsentChats {
   abstract all(): readonly UnsentChat[];
 
-  /** Keeps what is unsent of a room now; nothing while nobody is signed in. */
+  /** Saves a room's unsent text immediately; ignored while no Traveler is signed in. */
   abstract save(unsent: UnsentChat): void;
 }

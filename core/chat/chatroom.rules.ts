@@ -14,7 +14,9 @@ export function chatRelationshipOf(relationship: Relationship): ChatRelationship
   return { chatId: id, relatedUser: { id: relatedUser.id }, relationshipType, relationshipStatus };
 }
 
-/** CHT-1 · The two people of a relationship and how they stand to each other; nothing while one of them has no account. */
+/**
+ * CHT-1 · The two people of a relationship and their relationship type; `undefined` while one of them has no account.
+ */
 export function chatMembershipOf({ inviter, invitee, ...pair }: ChatPair): ChatMembership | undefined {
   if (inviter.id === null || invitee.id === null) return undefined;
   return {
@@ -46,14 +48,15 @@ export function latestChat(list: readonly Relationship[]): ChatId | undefined {
 
 const writtenAt = ({ lastMessage }: Relationship): string => lastMessage?.createdAt ?? '';
 
-/** CHT-6 · How many messages of a room somebody has not read. */
+/** CHT-6 · The number of messages of a room that a reader has not read. */
 export function unreadIn({ unread }: Chatroom, reader: TravelerId): number {
   return Object.hasOwn(unread, reader) ? (unread[reader] ?? 0) : 0;
 }
 
 /**
- * CHT-1 CHT-2 · Why a message is not taken: a person who may not enter the room is told no more than that there is nothing;
- * a member, that its id, its text or the spaces around its text are not as they must be.
+ * CHT-1
+ * CHT-2 · The reason a message is refused: a person without access to the room gets "not found"; a member gets the
+ * problem of the id, the text or the spaces around it.
  */
 export function chatPostProblem(
   membership: ChatMembership,

@@ -36,7 +36,7 @@ export interface ChatRelationship {
   readonly relationshipStatus: RelationshipStatus;
 }
 
-/** The two people of a room and how they stand to each other, as nobody's in particular. */
+/** The two people of a room and their relationship type, seen from neither side. */
 export interface ChatMembership {
   readonly members: readonly [TravelerId, TravelerId];
   readonly relationshipType: RelationshipType;

@@ -26,12 +26,12 @@ export function chatMessageProblem(text: string): MessageKey | undefined {
 /** CHT-2 · How many characters the id of a message has. */
 export const MESSAGE_ID_LENGTH = 8;
 
-/** CHT-2 · A new id for a message: 8 letters and digits, each as likely as another. */
+/** CHT-2 · A new id for a message: 8 alphanumeric characters, all equally likely. */
 export function newChatMessageId(random: RandomSource): ChatMessageId {
   return Array.from({ length: MESSAGE_ID_LENGTH }, () => alphabet[random.integerBelow(alphabet.length)]).join('');
 }
 
-/** CHT-2 · Whether a text can be the id of a message: 8 letters, digits, hyphens or underscores. */
+/** CHT-2 · True if a text can be the id of a message: 8 alphanumeric characters, hyphens or underscores. */
 export function isChatMessageId(text: string): boolean {
   return /^[\w-]{8}$/.test(text);
 }
@@ -48,7 +48,10 @@ export interface ChatDraft {
   readonly now: Instant;
 }
 
-/** CHT-2 · By what a message is told from every other one of its room: its sender and its id, which another may have used too. */
+/**
+ * CHT-2 · The key that identifies a message in its room: its sender and its id, since another sender may use the same
+ * id.
+ */
 export function chatMessageKey({ senderId, id }: Pick<ChatMessage, 'senderId' | 'id'>): string {
   return `${id} ${senderId}`;
 }
@@ -87,7 +90,7 @@ const inOrder = (one: ChatMessage, other: ChatMessage): number =>
 
 const compared = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** ACC-8 · Who wrote a message, as the room says it: the one of these people whose it is, else somebody whose account is gone. */
+/** ACC-8 · The author of a message: one of the room's people, or else "Former Traveler". */
 export function chatMessageAuthor(
   { senderId }: Pick<ChatMessage, 'senderId'>,
   people: readonly Pick<RelatedUser, 'id' | 'displayName' | 'profilePictureUrl'>[],

@@ -99,7 +99,7 @@ export interface QuestContent {
 
 export type ShowcaseTemplateId = string & { readonly kind?: 'showcase template' };
 
-/** What an author prepared for showcases of a quest: what one begins with that nobody wrote. */
+/** A showcase that the author of a quest prepared, used until the Traveler writes their own. */
 export interface ShowcaseTemplate {
   readonly id: ShowcaseTemplateId;
   readonly title: string;

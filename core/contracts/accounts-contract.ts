@@ -1,7 +1,7 @@
 import { type Accounts, sessionOf } from '../account/index.ts';
 import { type ContractRunner, refusalKeyOf } from './contract-runner.ts';
 
-/** The accounts of a server, on a device where nobody is signed in, and one of them that is verified. */
+/** The accounts of a server, on a device without a signed-in user, and one verified account. */
 export interface KnownAccount {
   readonly accounts: Accounts;
   readonly email: string;

@@ -4,7 +4,7 @@ import type { ChallengeId, StepId } from '../content/index.ts';
 import type { RandomSource } from '../shared/index.ts';
 import { type ContractRunner, type PortOfTwo, refusalKeyOf } from './contract-runner.ts';
 
-/** Challenges of somebody with an open step that asks for a text, and of somebody on another quest, or on none. */
+/** Challenges of a Traveler with an open step that asks for a text, and of a Traveler on another quest or on none. */
 export interface ChallengesOfTwo extends PortOfTwo<Challenges> {
   readonly challenge: ChallengeId;
   readonly step: StepId;

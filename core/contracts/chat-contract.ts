@@ -16,7 +16,7 @@ const LONG_AGO = '2020-01-01T00:00:00.000Z';
 /** What every {@link Chat} promises of a room with two people, whatever was said in it before. */
 export function chatContract({ test, assert }: ContractRunner, open: () => Promise<ChatOfTwo>): void {
   const wordsOf = (messages: readonly ChatMessage[]) => messages.map(({ senderId, text }) => [senderId, text]);
-  /** A room, new ids, and what is said in it from now on as somebody reads it. */
+  /** A room, new ids, and the messages sent in it from now on as one member reads them. */
   const entered = async () => {
     const chat = await open();
     const { own, room, random } = chat;

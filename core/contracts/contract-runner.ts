@@ -6,7 +6,9 @@ export interface ContractRunner {
   readonly assert: { readonly deepEqual: (actual: unknown, expected: unknown) => void };
 }
 
-/** A store of a device as a contract suite opens it: empty, for somebody who is signed in, and the same after the page was loaded again. */
+/**
+ * A store of a device for a contract suite: empty, for a signed-in Traveler, and the same after a reload of the page.
+ */
 export interface OpenedStore<Store> {
   readonly now: Store;
   readonly reloaded: () => Store;

@@ -20,7 +20,7 @@ const draft = (text: string, { place = 'step:one', writer = 'this page', edit = 
   },
 });
 
-/** What every {@link DeviceDrafts} promises; `open` makes an empty one of somebody who is signed in. */
+/** The contract of every {@link DeviceDrafts}; `open` makes an empty one for a signed-in Traveler. */
 export function deviceDraftsContract({ test, assert }: ContractRunner, open: () => SharedStore<DeviceDrafts>): void {
   const listed = (drafts: DeviceDrafts, place?: string) => asHandedIn(drafts.list(place), draft(''));
   const inTwo = draft('two', { place: 'step:two' });

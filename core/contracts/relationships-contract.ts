@@ -6,7 +6,7 @@ import { type ContractRunner, type PortOfTwo, refusalKeyOf } from './contract-ru
 export interface RunningPartners extends PortOfTwo<Relationships> {
   readonly ownId: TravelerId;
   readonly othersId: TravelerId;
-  /** Somebody to whom the first is not related. */
+  /** A Traveler who is not related to the first. */
   readonly strangersId: TravelerId;
 }
 

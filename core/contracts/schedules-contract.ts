@@ -3,7 +3,7 @@ import type { Schedules } from '../schedule/index.ts';
 import { noHours, type WeeklyHours } from '../shared/index.ts';
 import { type ContractRunner, type PortOfTwo, refusalKeyOf } from './contract-runner.ts';
 
-/** Schedules of somebody who is on a quest that is no trial, and of somebody who never was in its cohort. */
+/** Schedules of a Traveler on a quest that is not a trial, and of a Traveler who was never in its cohort. */
 export interface SchedulesOfTwo extends PortOfTwo<Schedules> {
   readonly questId: QuestId;
   /** Two plans, each as many hours as the quest asks, and at most 16. */

@@ -20,7 +20,7 @@ export function serverDraftsContract({ test, assert }: ContractRunner, open: () 
   const revisionAt = async (drafts: ServerDrafts, place: string) => (await drafts.find(place))?.draft.revision ?? 0;
   const wordsAt = async (drafts: ServerDrafts, place: string) =>
     (await drafts.find(place))?.draft.content?.answers.map(({ text }) => text);
-  /** Two pages that nobody has written on before, and what they know of the place. */
+  /** Two pages without a draft, and what each knows of the server's draft. */
   const openedPages = async () => {
     const drafts = await open();
     const base = await revisionAt(drafts.own, drafts.place);

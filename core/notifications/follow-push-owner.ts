@@ -14,7 +14,7 @@ export class FollowPushOwner {
     if (signedIn !== undefined && this.owner.read() === undefined) await this.run(signedIn);
   }
 
-  /** Nobody is signed in where no Traveler is given. */
+  /** Without a Traveler, no user is signed in. */
   async run(signedIn: TravelerId | undefined): Promise<void> {
     const owner = this.owner.read();
     if (signedIn === undefined && owner !== undefined) return;
@@ -31,7 +31,7 @@ export class FollowPushOwner {
   }
 }
 
-/** Has a browser take the pushes of the Traveler who is here; nothing changes where it refuses. */
+/** Subscribes a browser to the pushes of the signed-in Traveler; changes no state if the browser refuses. */
 export async function subscribeDevice(
   device: PushDevice,
   subscriptions: PushSubscriptions,

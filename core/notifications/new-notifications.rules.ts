@@ -1,7 +1,7 @@
 import type { TravelerId } from '../shared/index.ts';
 import type { NotificationType } from './notification.rules.ts';
 
-/** What one person may have another told of by a call of their own; everything else is told because it happened. */
+/** The notifications that one person may send to another by a call; all others are caused by events. */
 export const SENDABLE_NOTIFICATION_TYPES = ['FEEDBACK_REQUESTED', 'CHALLENGE_COMPLETED', 'OTHER'] as const;
 export type SendableNotificationType = (typeof SENDABLE_NOTIFICATION_TYPES)[number];
 
@@ -66,10 +66,10 @@ export interface NewNotification {
 }
 
 /**
- * NTF-8 · Who is told of an event, and as what: a person who was invited, whose invitation was accepted, declined or dropped, whose running
- * partnership or mentorship the other one ended, whose running partner waits for them (REL-30), whose feedback was asked for or thanked for, who received some, who may see what
- * somebody completed (NTF-14), and whom somebody sent something. Nobody is told of what they did themselves, and nobody
- * without an account.
+ * NTF-8 · The notifications of an event: to a person who was invited; whose invitation was accepted, declined or
+ * dropped; whose running partner or mentorship partner ended it; whose running partner waits for them (REL-30); whose
+ * feedback was requested or thanked for; who received feedback; who may see what another Traveler completed (NTF-14);
+ * or who was sent a notification. None goes to the person who caused the event, or to people without an account.
  */
 export function notificationsOf(event: NotifiableEvent): readonly NewNotification[] {
   const { by: aboutId, to, relationshipId } = event;

@@ -2,17 +2,17 @@
 export const EMAIL_FREQUENCIES = ['at once', 'daily', 'never'] as const;
 export type EmailFrequency = (typeof EMAIL_FREQUENCIES)[number];
 
-/** What somebody chose of emails about notifications, as it is kept. */
+/** A Traveler's stored choice of notification emails. */
 export interface EmailChoice {
   readonly rhythm: Exclude<EmailFrequency, 'never'>;
   /** Turned off by the person who wants none, also by the link in each of them. */
   readonly isOn: boolean;
 }
 
-/** NTF-23 · The most that an email quotes of what somebody wrote: lines, and characters with the ellipsis. */
+/** NTF-23 · The most that an email quotes of a person's text: lines, and characters with the ellipsis. */
 export const QUOTE = { lines: 3, length: 280 } as const;
 
-/** NTF-23 · The first lines of what somebody wrote, cut at a space, with an ellipsis where more follows. */
+/** NTF-23 · The first lines of a person's text, cut at a space, with an ellipsis if more follows. */
 export function quoteOf(written: string): string {
   const lines = written
     .split('\n')

@@ -20,7 +20,7 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** Something that happened, as one Traveler is told of it. */
+/** An event, as one Traveler sees it. */
 export interface Notification {
   readonly id: NotificationId;
   readonly type: NotificationType;
@@ -48,9 +48,10 @@ export type NotificationDestination =
   | { readonly screen: 'profile'; readonly challengeId: string };
 
 /**
- * NTF-1 NTF-2 · Where a notification leads; nothing for one that leads nowhere. Relationships are seen in their list; what somebody else did in their profile, at the achievement that it
- * belongs to; what is one's own in one's profile, at its challenge. Without the relationship, somebody else's is looked
- * for in the list.
+ * NTF-1
+ * NTF-2 · Where a notification leads; `undefined` if nowhere. Relationships lead to the list of people; another
+ * Traveler's work leads to the achievement in their profile; the recipient's own work leads to its challenge in their
+ * own profile. Without a relationship, another Traveler's work leads to the list of people.
  */
 export function notificationDestinationOf(
   notification: Pick<Notification, 'type' | 'targetId' | 'relationshipId'>,

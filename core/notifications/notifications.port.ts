@@ -5,9 +5,9 @@ import type { Notification, NotificationId } from './notification.rules.ts';
 import type { EmailFrequency } from './notification-emails.rules.ts';
 import type { ReminderFrequency, ReminderPreference } from './reminder.rules.ts';
 
-/** What somebody was told lately, the newest first, and how much of all that is kept was not read yet. */
+/** A Traveler's recent notifications, newest first, and the number of unread ones among all that are stored. */
 export interface RecentNotifications {
-  /** NTF-4 · What happened nobody knows when comes last, as it came. */
+  /** NTF-4 · Notifications without a time come last, in the order received. */
   readonly notifications: readonly Notification[];
   /** NTF-7 · How many were not read yet. */
   readonly unread: number;
@@ -33,9 +33,9 @@ export abstract class Notifications {
 /** Tells Travelers what happened, in the transaction of what happened. */
 export abstract class Notifier {
   /**
-   * NTF-13 · Tells the people they are for, through the channels that are named, or through all, as far as each person has
-   * switched them on; one for somebody whose account is gone is
-   * dropped, and so is one about a person when one of the two has blocked the other (REL-26).
+   * NTF-13 · Notifies the recipients through the named channels, or all, as far as each recipient has switched them on;
+   * a notification is dropped if the recipient's account is deleted, or if it is about a person and one of the two has
+   * blocked the other (REL-26).
    */
   abstract tell(notifications: readonly NewNotification[], through?: readonly NotificationChannel[]): Promise<void>;
 }
@@ -43,11 +43,11 @@ export abstract class Notifier {
 /** Names a Traveler in a link of their reminders or of their emails about notifications: it switches those, opens nothing else, and lasts as long as the account. */
 export type UnsubscribeLink = string;
 
-/** Makes and reads the links of one kind of email; nothing else that the product signs is one. */
+/** Makes and reads the unsubscribe links of one kind of email; other signed texts of the product are not accepted. */
 export abstract class UnsubscribeLinks {
   abstract of(traveler: TravelerId): UnsubscribeLink;
 
-  /** Whose it is; nothing when it was not made here. */
+  /** The Traveler that a link was made for; `undefined` if this server did not make it. */
   abstract travelerOf(link: UnsubscribeLink): TravelerId | undefined;
 }
 
@@ -65,7 +65,7 @@ export interface NotificationEmailSetting {
   readonly frequency: EmailFrequency;
   /** The hour of the reminder, at which the email of the day comes. */
   readonly hour: number;
-  /** Whether they quote the first lines of what somebody wrote. */
+  /** True if the emails quote the first lines of a person's text. */
   readonly quotes: boolean;
 }
 
@@ -117,7 +117,7 @@ export interface PushMessage {
   readonly notification?: NotificationId;
 }
 
-/** A push that a device shows until somebody presses it or takes it down. */
+/** A push that a device shows until the user opens or dismisses it. */
 export type ShownPush = Pick<PushMessage, 'tag' | 'notification'>;
 
 /** Who carries pushes to browsers. */
@@ -134,7 +134,10 @@ export abstract class PushSubscriptions {
   /** What a browser needs to take pushes, and whether the one with this endpoint takes them for this Traveler. */
   abstract status(endpoint: string | undefined): Promise<{ readonly key: string; readonly isOn: boolean }>;
 
-  /** From now on this browser takes the pushes of this Traveler and of nobody else; of too many the oldest gives way (NTF-20). Refuses with `pushServiceNotKnown`. */
+  /**
+   * Assigns this browser's pushes to this Traveler only; above the limit, the oldest subscription is removed (NTF-20).
+   * Refuses with `pushServiceNotKnown`.
+   */
   abstract add(subscription: PushSubscription): Promise<void>;
 
   /** One that is not theirs stays as it is. */
@@ -146,10 +149,10 @@ export abstract class PushDevice {
   /** Whether it can take pushes at all, and whether the person has said that it must not. */
   abstract permission(): 'unsupported' | 'denied' | 'open';
 
-  /** Where it takes pushes; nothing while it does not. */
+  /** The endpoint of the push subscription; `undefined` while there is none. */
   abstract endpoint(): Promise<string | undefined>;
 
-  /** Asks the person; nothing when they say no. */
+  /** Asks the user for permission and subscribes; `undefined` if they decline. */
   abstract subscribe(key: string): Promise<PushSubscription | undefined>;
 
   abstract unsubscribe(): Promise<void>;
@@ -160,7 +163,7 @@ export abstract class PushDevice {
 
 /** NTF-19 · Whose pushes this device takes: kept while their session is over, and forgotten once they sign out. */
 export abstract class PushOwnerStore {
-  /** Nobody where it takes none, or nothing can be kept. */
+  /** The Traveler who gets this browser's pushes; `undefined` if it takes none or storage is unavailable. */
   abstract read(): TravelerId | undefined;
 
   /** That it takes those of who is signed in. */

@@ -15,7 +15,7 @@ export function pushEndpointProblem(endpoint: string): MessageKey | undefined {
 /** NTF-20 · How many browsers of one Traveler take pushes at most. */
 export const PUSH_SUBSCRIPTION_LIMIT = 20;
 
-/** NTF-20 · Which of a Traveler's other browsers, from the one that subscribed longest ago on, give way to one that subscribes. */
+/** NTF-20 · The subscriptions of a Traveler's other browsers that a new one replaces, oldest first. */
 export function subscriptionsGivingWay(others: readonly string[]): readonly string[] {
   return others.slice(0, Math.max(0, others.length - PUSH_SUBSCRIPTION_LIMIT + 1));
 }

@@ -47,7 +47,7 @@ export class FindFirstScreen {
     return { screen, ...(activeQuest && { activeQuest }), isFirstTime: firstLogin(app.seen) === 'YES', today };
   }
 
-  /** What only somebody on a quest needs; for everybody else it is there at once. */
+  /** Loads what only a Traveler on a quest needs; resolves immediately for others. */
   private rest(
     activeQuest: ActiveQuest | undefined,
     today: CalendarDate,

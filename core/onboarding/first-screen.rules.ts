@@ -31,10 +31,13 @@ export function firstScreen({ activeQuest, app, week, isOperator, isGuest }: Fir
   return week === undefined ? 'home' : 'week onboarding';
 }
 
-/** Whether somebody is here for the first time; NONE while nobody knows. */
+/** Whether this is the Traveler's first log-in; NONE while unknown. */
 export type FirstLogin = 'NONE' | 'YES' | 'NO';
 
-/** ONB-1 · It is somebody's first log-in for as long as they have not seen the app's cards; unknown until that is. */
+/**
+ * ONB-1 · Whether this is the Traveler's first log-in: yes until they have seen the app's cards; NONE until that is
+ * known.
+ */
 export function firstLogin(appSeen: boolean | undefined): FirstLogin {
   if (appSeen === undefined) return 'NONE';
   return appSeen ? 'NO' : 'YES';

@@ -77,7 +77,10 @@ export function cardButtons(
   });
 }
 
-/** ONB-7 · The place of the card in view after turning so many on, back when negative; it stops at both ends, and is 0 when there are no cards. */
+/**
+ * ONB-7 · The index of the card in view after turning `by` cards, back if negative; it stops at both ends, and is 0
+ * without cards.
+ */
 export function cardIndexAfterTurn(index: number, by: number, count: number): number {
   return Math.max(0, Math.min(index + by, count - 1));
 }

@@ -6,7 +6,7 @@ export type OnboardingFlow = 'app' | `${'quest' | 'offboarding' | 'week'} ${stri
 /** Which flows were seen, as the server knows it and as marks under way will have it. */
 export interface SeenFlows {
   readonly known: readonly OnboardingFlow[];
-  /** Marks that the server has not answered yet; a flow stands in it once for every mark. */
+  /** Marks that the server has not answered yet; a flow occurs once for each mark. */
   readonly pendingMarks: readonly OnboardingFlow[];
   /** What the server refused to keep, each once: seen all the same, and to be told again. */
   readonly unsynced: readonly OnboardingFlow[];
@@ -14,7 +14,7 @@ export interface SeenFlows {
   readonly requestedWeek: WeekId | undefined;
 }
 
-/** Nobody has seen or asked for anything. */
+/** The state before any flow was seen or requested. */
 export const noSeenFlows: SeenFlows = { known: [], pendingMarks: [], unsynced: [], requestedWeek: undefined };
 
 /** ONB-4 · Whether a flow was seen: from the moment it is marked, whatever the server answers. */

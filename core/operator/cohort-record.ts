@@ -26,14 +26,14 @@ export interface NewCohort extends Pick<CohortRecord, 'enrollmentCode' | 'organi
   readonly authored: AuthoredQuest;
 }
 
-/** Somebody's active quest. */
+/** A Traveler's active quest. */
 export interface ActiveEnrollment {
   readonly traveler: TravelerId;
   readonly progress: QuestProgress;
   readonly quest: Quest;
 }
 
-/** Somebody's active quest, with their cohort and the content it is pinned to. */
+/** A Traveler's active quest, with their cohort and the content it is pinned to. */
 export interface CohortEnrollment extends ActiveEnrollment {
   readonly cohort: CohortRecord;
   readonly authored: AuthoredQuest;
@@ -52,7 +52,7 @@ export interface EnrollmentMove {
   readonly rescheduled: RescheduledEnrollment;
   readonly cohort: CohortId;
   readonly preservedApplets: readonly AppletId[];
-  /** What goes along under another id. */
+  /** Content that keeps its progress under another id. */
   readonly renames: readonly ContentRename[];
 }
 

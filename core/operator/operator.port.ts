@@ -32,7 +32,7 @@ export interface AuditPage {
 export abstract class AuditLog {
   abstract write(entry: AuditEntry): Promise<void>;
 
-  /** The newest so many, newest first. */
+  /** The `most` newest entries, newest first. */
   abstract latest(most: number): Promise<readonly AuditEntry[]>;
 
   /** A page of {@link LIST_PAGE_SIZE} entries, the newest or those before where another page ended, with the names of operators whose accounts are there. */
@@ -60,7 +60,7 @@ export interface OutboxPage {
 
 /** What waits to be sent, as those see it who may not read it. */
 export abstract class OutboxAdmin {
-  /** What is not done, oldest first, at most so many. */
+  /** The unfinished jobs, oldest first, at most `most`. */
   abstract unfinished(most: number): Promise<readonly OutboxJob[]>;
 
   /** A page of the emails in a state (OPE-15). */
@@ -69,7 +69,7 @@ export abstract class OutboxAdmin {
   /** `undefined` when there is no such job. */
   abstract byId(id: string): Promise<OutboxJob | undefined>;
 
-  /** Has it tried from that moment on as if it had never failed; what is done meanwhile stays done. */
+  /** Schedules a retry at that moment and clears the failures; a job that finishes before stays finished. */
   abstract retry(id: string, at: Instant): Promise<void>;
 }
 

@@ -7,12 +7,12 @@ export interface PageEnd {
   readonly id: string;
 }
 
-/** OPE-15 · The end of a page as a text that names nobody; the next page is asked for with it. */
+/** OPE-15 · The end of a page as a text without personal data, with which the next page is requested. */
 export function pageEndText({ numbers, id }: PageEnd): string {
   return [...numbers.map((number) => String(number + 0)), id].join('_');
 }
 
-/** OPE-15 · The end of a page that a text tells; nothing when it tells of none. */
+/** OPE-15 · The end of a page that a text contains; `undefined` if it is malformed. */
 export function pageEndFrom(text: string): PageEnd | undefined {
   const [, first, second, id] = PAGE_END.exec(text) ?? [];
   return id === undefined ? undefined : { numbers: [Number(first), Number(second)], id };

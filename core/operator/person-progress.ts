@@ -13,13 +13,13 @@ export interface CohortSummary extends CohortRecord {
   readonly switches: readonly SwitchCount[];
 }
 
-/** How often a reason was given for switching a running partner; of nobody in particular. */
+/** How often each reason for switching a running partner was given, without names. */
 export interface SwitchCount {
   readonly reason: SwitchReason;
   readonly count: number;
 }
 
-/** Somebody on the quest of a cohort, as those know them who look after it. */
+/** A Traveler on the quest of a cohort, as operators see them. */
 export interface CohortMember {
   readonly traveler: TravelerId;
   readonly displayName: string;
@@ -34,12 +34,12 @@ export interface CohortMember {
   readonly partnership: PartnershipActivity | null;
 }
 
-/** Where somebody stands. */
+/** The progress of one Traveler. */
 export interface PersonProgress {
   readonly traveler: TravelerId;
   readonly displayName: string;
   readonly email: string;
-  /** Null of somebody of whom nothing is known. */
+  /** Null if unknown. */
   readonly lastActive: Instant | null;
   /** The number of the week they are in; null on a quest without weeks. */
   readonly weekNumber: number | null;
@@ -48,7 +48,7 @@ export interface PersonProgress {
   /** How many things are late. */
   readonly late: number;
   readonly hasPartner: boolean;
-  /** Whether their running partner is told that nothing is heard of them. */
+  /** True if their running partner sees that they are inactive. */
   readonly isStalled: boolean;
 }
 
@@ -69,7 +69,7 @@ export type ProgressFilter = (typeof PROGRESS_FILTERS)[number];
 /** Which page of the people of a cohort is asked for. */
 export interface ProgressQuery extends ProgressSorting {
   readonly filter: ProgressFilter;
-  /** Stands in the name or the address; nothing finds everybody. */
+  /** Text to find in the name or the address; the empty text finds all. */
   readonly search: string;
   /** Where the page before ended; absent: the first page. */
   readonly after?: PageEnd | undefined;

@@ -11,26 +11,26 @@ import {
 import type { PageEnd } from './page-end.rules.ts';
 import type { MessageDetails, MessageKey } from '../messages/index.ts';
 
-/** What somebody wrote, and how they are called now. */
+/** A person's text, with their current display name. */
 export interface AttributedText extends ReportedText {
   readonly displayName: string;
 }
 
-/** A report of what somebody wrote or made, as operators read it. */
+/** A report of content or a person, as operators read it. */
 export interface NamedAbuseReport extends Omit<AbuseReport, 'reported' | 'before'> {
   readonly reported: AttributedText;
   readonly before: readonly AttributedText[];
 }
 
-/** Errors that somebody reported, and what became of it. */
+/** A report of errors, and its state. */
 export interface ContentReport {
   readonly id: string;
   readonly traveler: TravelerId;
   readonly displayName: string;
   readonly email: string;
-  /** The errors by their codes; what was no code is told as unidentified (ERR-8). */
+  /** The codes of the errors; an unknown code appears as unidentified (ERR-8). */
   readonly codes: readonly string[];
-  /** REL-28 · What somebody wrote or made, where that was reported; then there are no codes. */
+  /** REL-28 · The reported content or person; there are then no codes. */
   readonly abuse: NamedAbuseReport | null;
   /** The release of the server that took it. */
   readonly release: string;
@@ -47,7 +47,10 @@ export type ReportsFilter = (typeof REPORT_FILTERS)[number];
 /** Which page of the reports is asked for. */
 export interface ReportsQuery {
   readonly filter: ReportsFilter;
-  /** Stands in the name or the address of the person who reported, or in the reference; nothing finds every report. */
+  /**
+   * Text to find in the name or address of the person who reported, or in the reference; the empty text finds every
+   * report.
+   */
   readonly search: string;
   /** Where the page before ended; absent: the first page. */
   readonly after?: PageEnd | undefined;

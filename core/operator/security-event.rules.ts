@@ -43,7 +43,7 @@ export interface SecurityEvent {
   readonly session: string | null;
 }
 
-/** Which security events are asked for: at most so many, the newest first. */
+/** The requested security events: at most this many, newest first. */
 export interface SecurityEventQuery {
   readonly most: number;
   readonly kind?: SecurityEventKind | undefined;

@@ -3,10 +3,10 @@ import type { PlaylistArtifact, PlaylistArtifactRef } from './playlist.rules.ts'
 
 /** PLY-10 · Where the person who is signed in stopped listening on this device, recording by recording. */
 export abstract class ListeningPositions {
-  /** The second at which a recording goes on; 0 for one that was never begun. */
+  /** The second from which a recording resumes; 0 if it was never played. */
   abstract at(url: string): number;
 
-  /** Keeps the second at which a recording was left; nothing while nobody is signed in. */
+  /** Stores the second at which a recording was left; ignored while no Traveler is signed in. */
   abstract save(url: string, seconds: number): void;
 }
 

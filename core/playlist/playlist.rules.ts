@@ -97,7 +97,7 @@ export function emptyPlaylist(playlist: Playlist): EmptyPlaylist | undefined {
   return isPlaylistAvailable(playlist) ? undefined : { title: 'playlistEmptyTitle', text: 'playlistEmptyText' };
 }
 
-/** PLY-8 · The whole minutes that an artifact takes, at least 1; nothing where its author gave no usable number. */
+/** PLY-8 · The whole minutes that an artifact takes, at least 1; `undefined` if its author gave no valid number. */
 export function playlistMinutes({ duration }: Pick<PlaylistArtifact, 'duration'>): number | undefined {
   const minutes = Math.ceil(duration ?? 0);
   return minutes > 0 && Number.isFinite(minutes) ? minutes : undefined;
@@ -106,7 +106,10 @@ export function playlistMinutes({ duration }: Pick<PlaylistArtifact, 'duration'>
 /** How many recordings a device remembers the place of. */
 const REMEMBERED = 50;
 
-/** PLY-10 · The second at which a recording goes on when it was left at one: a moment earlier, to hear what it was about; from the start when it was hardly begun or is as good as over. */
+/**
+ * PLY-10 · The second from which a recording resumes: a moment before it was left, to give context; 0 if it had only
+ * just started or was almost over.
+ */
 export function positionToSave(seconds: number, duration: number): number {
   const isOver = duration > 0 && seconds >= duration - 5;
   return Number.isFinite(seconds) && seconds > 10 && !isOver ? Math.floor(seconds) - 3 : 0;

@@ -1,6 +1,9 @@
 import type { MessageKey } from '../messages/index.ts';
 
-/** PRF-2 · What stands for a face: the first letters of the first and the last word of a name, in capitals; `*` when there is nothing to read in it. */
+/**
+ * PRF-2 · The initials of the first and the last word of a name, in capitals, in place of a picture; `*` if there are
+ * none.
+ */
 export function initials(name: string): string {
   const initialLetters = name.split(/\s/).flatMap(initialOf);
   const ends = initialLetters.length > 1 ? [initialLetters[0], initialLetters.at(-1)] : initialLetters;

@@ -23,7 +23,10 @@ export interface ProfileCounter {
   readonly opens: ProfileSection;
 }
 
-/** PRF-1 · The part of the profile that an address opens: the achievements list where it names none; nothing when it names one that there is not. */
+/**
+ * PRF-1 · The profile section that a URL names: the achievements list if it names none; `undefined` if it names an
+ * unknown one.
+ */
 export function activeProfileSection(chosen: string | undefined): ProfileSection | undefined {
   return chosen === undefined ? 'AchievementsList' : PROFILE_SECTIONS.find((section) => section === chosen);
 }
@@ -43,7 +46,7 @@ export function profileCounters({
   ];
 }
 
-/** PRF-5 · Whether a notebook is sorted by quest: yes, until somebody chose otherwise. */
+/** PRF-5 · True if a notebook is sorted by quest, which is the default. */
 export function isSortedByQuest(chosen: boolean | undefined): boolean {
   return chosen ?? true;
 }

@@ -48,7 +48,7 @@ export function daysUntilStart({ startingDate }: Pick<Quest, 'startingDate'>, to
   return Math.max(0, daysBetween(today, startingDate));
 }
 
-/** Where somebody clicks on home: one of the weeks, or the panel that holds them. */
+/** A click on home: on one of the weeks, or the panel that contains them. */
 export type HomeClick = { readonly kind: 'week'; readonly week: WeekId } | { readonly kind: 'panel' };
 
 /** QST-15 · The week a Traveler has selected after a click: the one they clicked, none after a click on the panel; a week that is not in the quest changes nothing. */
@@ -72,7 +72,10 @@ export function weekInView(
   return chosen ?? currentWeek(quest, today) ?? nearest;
 }
 
-/** QST-25 · Whether another week of the quest has begun since a Traveler last looked; before its first and after its last there is none to begin. */
+/**
+ * QST-25 · True if another week of the quest has started since a Traveler last looked; false before its first and after
+ * its last week.
+ */
 export function hasWeekBegun(
   quest: Pick<Quest, 'startingDate' | 'weeks'>,
   lastLook: CalendarDate,
@@ -90,7 +93,7 @@ export function hasUnseenOffboarding(
   return quest.hasOffboarding && !quest.hasSeenOffboarding && isQuestComplete(quest, today);
 }
 
-/** QST-19 · What home says instead of today's challenges when nothing planned for today is open, and why; nothing while something is. */
+/** QST-19 · The message of home when no item planned for today is open, by its cause; `undefined` while one is open. */
 export function idleMessage(quest: Quest, today: CalendarDate): MessageKey | undefined {
   if (isQuestComplete(quest, today)) return 'todayQuestCompleted';
   if (today < quest.startingDate) return 'todayNotStarted';
@@ -150,11 +153,14 @@ export function nextChallenge(
 /** What opens next, and on which day. */
 export interface NextOpening {
   readonly date: CalendarDate;
-  /** What its week starts with; nothing where it has no regular challenge. */
+  /** The first regular challenge of the week; `undefined` if it has none. */
   readonly challenge: ChallengeSummary | undefined;
 }
 
-/** QST-32 · The day on which the next locked week opens and its first regular challenge; nothing when no week is locked. */
+/**
+ * QST-32 · The day on which the next locked week opens and its first regular challenge; `undefined` if no week is
+ * locked.
+ */
 export function nextOpening(
   quest: Pick<Quest, 'startingDate' | 'weeks'>,
   today: CalendarDate,

@@ -4,7 +4,7 @@ import type { AgendaItem } from './agenda/agenda.rules.ts';
 import type { ChallengeSummary, Points } from './quest.ts';
 import { isBonus } from './progress/unlock.rules.ts';
 
-/** QST-20 · What stands in for the title of a challenge whose content, or whose title, is missing; nothing when there is a title to read. */
+/** QST-20 · The text shown for a challenge without content or title; `undefined` if it has a title. */
 export function titlePlaceholder(content: { readonly title: string } | null | undefined): MessageKey | undefined {
   return isBlank(content?.title ?? '') ? 'challengeTitleMissing' : undefined;
 }
@@ -14,7 +14,7 @@ export function pointsWorth(challenge: Pick<ChallengeSummary, 'title' | 'bonusCh
   return isBonus(challenge) ? { xp: 0, bp: points } : { xp: points, bp: 0 };
 }
 
-/** Points of one kind as they are told: the key of the words with their number, and of the name of the kind alone. */
+/** The message keys for a number of points of one kind: the number with its unit, and the name of the kind alone. */
 export interface LabelledPoints {
   readonly kind: keyof Points;
   readonly key: 'xpTotal' | 'bpTotal';

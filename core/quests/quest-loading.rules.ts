@@ -46,7 +46,10 @@ export function addedQuestCompleted(loading: QuestLoading): QuestLoading {
   return { ...loading, completeQuestAdded: true };
 }
 
-/** QST-16 · That a quest was added, or that it is all there, is forgotten; nothing else is. */
+/**
+ * QST-16 · The loading state after the flag for an added quest, or for complete data, was cleared; the rest is
+ * unchanged.
+ */
 export function withAdditionCleared(loading: QuestLoading, flag: 'hasAddedQuest' | 'completeQuestAdded'): QuestLoading {
   return { ...loading, [flag]: false };
 }

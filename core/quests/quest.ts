@@ -72,7 +72,7 @@ export interface StepSummary {
   readonly missedDate: CalendarDate | null;
 }
 
-/** What a cohort looks like to somebody who types its code. */
+/** A cohort as a person who types its code sees it. */
 export interface Cohort {
   readonly id: CohortId;
   readonly enrollmentCode: string;

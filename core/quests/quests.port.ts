@@ -51,7 +51,9 @@ export abstract class Quests {
 
 /** The cohorts that can be joined; anybody who knows a code may ask. */
 export abstract class Cohorts {
-  /** Refuses with `questCodeNotValid` when no cohort has this code, and with `cohortClosed` when it takes nobody any more. */
+  /**
+   * Refuses with `questCodeNotValid` if no cohort has this code, and with `cohortClosed` if it takes no more people.
+   */
   abstract byCode(enrollmentCode: string): Promise<Cohort>;
 }
 
@@ -64,16 +66,19 @@ export abstract class Enrollments {
   abstract findCohort(enrollmentCode: string): Promise<JoinableCohort | undefined>;
 
   /**
-   * Makes the quest in this cohort the active one, from that Monday on; the previous one keeps its progress. One that
-   * was begun earlier keeps what is completed; its open items wait to be planned anew (QST-1), and what they missed on the
-   * Traveler's calendar stays missed (TIME-4).
+   * Makes the quest in this cohort the active one, from that Monday on; the previous one keeps its progress. A quest
+   * that was started earlier keeps what is completed; its open items are planned again (QST-1), and what was missed on
+   * the Traveler's calendar stays missed (TIME-4).
    */
   abstract begin(cohort: CohortId, startingDate: CalendarDate, at: Instant): Promise<void>;
 
   /** When the Traveler completed the quest in this cohort; null while they have not, and when they were never enrolled there. */
   abstract completedAt(cohort: CohortId): Promise<Instant | null>;
 
-  /** Makes the quest that was begun in this cohort the active one again, as it was left (QST-28); the previous one keeps its progress. */
+  /**
+   * Makes a quest that was started earlier in this cohort the active one again, as it was left (QST-28); the previous
+   * one keeps its progress.
+   */
   abstract resume(cohort: CohortId, at: Instant): Promise<void>;
 }
 
@@ -109,8 +114,8 @@ export abstract class WeekMedia {
   abstract kept(): Promise<readonly KeptMedia[]>;
 
   /**
-   * Loads one and keeps it once what it takes the place of is removed; leaves everything where nothing makes room for so
-   * many bytes, where the server refuses, and where another person is signed in by then. Rejects where nothing can be kept.
+   * Downloads a file and stores it after removing those it replaces; makes no change if `roomFor` finds no room for its
+   * size, the server refuses, or another user is signed in by then. Rejects if storage is unavailable.
    */
   abstract add(address: string, roomFor: (bytes: number) => readonly string[] | undefined): Promise<void>;
 

@@ -40,7 +40,10 @@ export function mediaIn(authored: unknown): readonly string[] {
   return [...new Set(Object.values(authored).flatMap(mediaIn))];
 }
 
-/** ERR-30 · What a device removes to make room for a picture or a sound of the week: those of other weeks, the oldest first; nothing can make room where it does not fit beside those of the week. */
+/**
+ * ERR-30 · The media that a device removes to make room for an image or a sound of the week: those of other weeks,
+ * oldest first; `undefined` if it does not fit beside those of the week.
+ */
 export function mediaToRemove(
   kept: readonly KeptMedia[],
   week: ReadonlySet<string>,

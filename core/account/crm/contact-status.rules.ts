@@ -1,4 +1,4 @@
-/** What is known of somebody's contact in the marketing service. */
+/** The states of a person's contact in the marketing service. */
 export const CONTACT_STATUSES = ['NOT_VERIFIED', 'IS_NEW', 'CONTACT_EXISTS'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 

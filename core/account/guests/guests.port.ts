@@ -4,7 +4,10 @@ import type { Token } from '../session/session.rules.ts';
 
 /** The trial without an account. */
 export abstract class GuestTrial {
-  /** ACC-61 · Begins the trial as somebody new, and opens their session. Refuses with `trialNotOffered` and `errorTooManyRequests`. */
+  /**
+   * ACC-61 · Starts the trial for a new guest and opens their session. Refuses with `trialNotOffered` and
+   * `errorTooManyRequests`.
+   */
   abstract start(timeZone: TimeZone): Promise<Token>;
 
   /** ACC-63 · Mails a code to the address; answers alike whether or not it has an account. Refuses with `tooManyCodes`, and what the field rules refuse. */
@@ -17,7 +20,10 @@ export abstract class GuestTrial {
   abstract join(guestToken: Token): Promise<{ readonly isAdded: boolean }>;
 }
 
-/** ACC-64 · Where a front end keeps the token of a guest in whose place somebody logged in, until what they did was added, for as long as its tab is open. */
+/**
+ * ACC-64 · Stores, for as long as the tab is open, the token of a guest who then logged in to an account, until the
+ * guest's work is added to it.
+ */
 export abstract class ReplacedGuestStore {
   abstract read(): Token | undefined;
 

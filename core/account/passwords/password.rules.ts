@@ -68,7 +68,7 @@ export function newPasswordProblem(
   return problem ?? (isMostlyKnownWords(password, known) ? 'passwordGuessable' : undefined);
 }
 
-/** ACC-48 · Whether words of four characters or more make up more than half of a password's letters and digits. */
+/** ACC-48 · True if words of four characters or more make up more than half of a password's letters and digits. */
 export function isMostlyKnownWords(password: string, words: readonly string[]): boolean {
   const typed = bare(password);
   const known = words.map(bare).filter((word) => word.length >= KNOWN_WORD_LENGTH);

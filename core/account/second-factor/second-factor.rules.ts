@@ -4,7 +4,7 @@ import type { MessageKey } from '../../messages/index.ts';
 /** What a second factor can be: a one-time code of an authenticator app. */
 export type SecondFactorKind = 'totp';
 
-/** What somebody gives as their second factor: a one-time code, or a recovery code in its stored form. */
+/** The typed second factor: a one-time code, or a recovery code in its stored form. */
 export type TypedSecondFactor =
   | { readonly kind: SecondFactorKind; readonly digits: string }
   | { readonly kind: 'recovery'; readonly code: string };
@@ -27,7 +27,7 @@ export interface SecondFactorChange {
   readonly secondFactor: string;
 }
 
-/** 32 letters and digits, without those that look alike. */
+/** 32 characters, without those that look alike. */
 export const READABLE_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** ACC-52 · 10 recovery codes, each the letter of its place and 11 random characters of 5 bits. */

@@ -26,10 +26,13 @@ export abstract class Codes {
   /** The unused code of an address, over or not. */
   abstract unused(emailKey: string, purpose: CodePurpose): Promise<CodeRecord | undefined>;
 
-  /** Counts one more of at most so many tries as wrong, until it is used; answers whether there was one left, exactly also when many ask at once. */
+  /**
+   * Counts one try as wrong, up to `most`, until the code is used; resolves to false if none was left. Exact under
+   * concurrent calls.
+   */
   abstract countTry(id: string, most: number): Promise<boolean>;
 
-  /** Answers whether this call was the one that used it. */
+  /** Marks it as used; resolves to true only for the call that did so. */
   abstract use(id: string, at: Instant): Promise<boolean>;
 
   /** ACC-37 · Uses up every unused code of an address, whatever it is for. */
@@ -48,13 +51,13 @@ export interface CodeEmail {
   readonly to: string;
   readonly displayName: string;
   readonly code: string;
-  /** When its code is over, so that nobody needs it any more. */
+  /** When the code expires and can be deleted. */
   readonly until: Instant;
   /** Whether it only has to look like one that goes out. */
   readonly isDecoy: boolean;
 }
 
-/** Somebody as the CRM receives them. */
+/** A person as the CRM receives them. */
 export interface CrmContact extends Names {
   readonly email: string;
 }
@@ -92,10 +95,10 @@ export abstract class Invitations {
   /** The invitation of the person who has this address, used, over or open; compared by its key (ACC-7). */
   abstract byEmailKey(emailKey: string): Promise<InvitationRecord | undefined>;
 
-  /** Answers whether this call was the one that used it. */
+  /** Marks it as used; resolves to true only for the call that did so. */
   abstract use(id: string, at: Instant): Promise<boolean>;
 
-  /** Takes back the invitation of a Traveler, if there is one that nobody used. */
+  /** Revokes the unused invitation of a Traveler, if there is one. */
   abstract revoke(traveler: TravelerId): Promise<void>;
 }
 
@@ -172,7 +175,7 @@ export abstract class Sessions {
   /** Begins a session that can be refreshed for 90 days (ACC-3). */
   abstract open(traveler: TravelerId, at: Instant, device: DeviceName): Promise<LogInRecord>;
 
-  /** The log-in that a token of this Traveler names; nothing when there is none, or when it has ended. */
+  /** The log-in that a token of this Traveler names; `undefined` if there is none or it has ended. */
   abstract find(traveler: TravelerId, jti: string): Promise<LogInRecord | undefined>;
 
   /** ACC-57 · Notes that the password was right in this session at that moment. */
@@ -185,9 +188,9 @@ export abstract class Sessions {
   abstract endAll(traveler: TravelerId, at: Instant): Promise<void>;
 }
 
-/** Enrolls somebody who signs up in their first quest. */
+/** Enrolls a new Traveler in their first quest. */
 export abstract class SignUpEnrollment {
-  /** Whether the cohort of this code takes anybody; nothing when no cohort has it. */
+  /** The cohort's status; `undefined` if no cohort has this code. */
   abstract cohortStatus(questCode: string): Promise<'open' | 'closed' | undefined>;
 
   /** Puts a Traveler who has just signed up onto the quest of that code, starting as ACC-2 says. */
@@ -219,7 +222,7 @@ export interface Traveler {
 
 /** Everybody who signed up. */
 export abstract class Travelers {
-  /** Nothing when nobody has this address; compared by its key (ACC-7). */
+  /** The Traveler with this address, compared by its key (ACC-7); `undefined` if there is none. */
   abstract byEmailKey(emailKey: string): Promise<Traveler | undefined>;
 
   /** Nothing when there is no such Traveler any more. */
@@ -228,13 +231,16 @@ export abstract class Travelers {
   /** As `byEmailKey`; inside a transaction they stay as they are until its end. */
   abstract byEmailKeyForUpdate(emailKey: string): Promise<Traveler | undefined>;
 
-  /** ACC-27 · Takes the place of the person who never proved the address, and of all that was theirs; refuses with `emailTaken` when somebody did. Of several at the same instant the last one stays. */
+  /**
+   * ACC-27 · Adds a Traveler, replacing one who never verified this address and all of their data; refuses with
+   * `emailTaken` if the address is verified. Of several concurrent calls the last one wins.
+   */
   abstract add(traveler: Traveler): Promise<void>;
 
   /** Keeps when the address was proven; one proven earlier keeps its moment. */
   abstract markVerified(traveler: TravelerId, at: Instant): Promise<void>;
 
-  /** Keeps the zone in which somebody lives. */
+  /** Saves the Traveler's time zone. */
   abstract changeTimeZone(traveler: TravelerId, timeZone: TimeZone): Promise<void>;
 
   /** Whether this is the hash of their password still; inside a transaction it stays so until the end. */

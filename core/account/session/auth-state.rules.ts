@@ -1,7 +1,7 @@
 import type { Session, Token } from './session.rules.ts';
 import type { SignUpDraft } from '../account-inputs.ts';
 
-/** The auth forms in which somebody can have succeeded. */
+/** The auth forms that can have been submitted successfully. */
 export type AuthAction = 'log in' | 'register' | 'verify' | 'ask for a reset' | 'reset';
 
 /** Where that can lead. */
@@ -39,17 +39,20 @@ export interface AuthState {
 export type AuthEvent =
   /** Logging in, proving an address and every change of the profile hand out a token. */
   | { readonly kind: 'token handed out'; readonly token: Token }
-  /** An answer carried a newer token than the one that was sent. */
+  /** A response carried a newer token than the request. */
   | { readonly kind: 'token refreshed'; readonly sent: Token; readonly token: Token }
   | { readonly kind: 'signed out' }
   /** Signing up, asking for another code, asking for a reset and resetting answer with whom they concern. */
   | { readonly kind: 'draft returned'; readonly draft: Partial<SignUpDraft> }
   | { readonly kind: 'draft cleared' };
 
-/** Nobody was here. */
+/** The state without a session and without a draft. */
 export const emptyAuthState: AuthState = { token: undefined, draft: undefined };
 
-/** ACC-21 · What is remembered after an event: the newest token until somebody signs out, the newest draft until it is cleared; a refreshed token takes the place of the one that was sent, and of no other. */
+/**
+ * ACC-21 · What is remembered after an event: the newest token until sign-out, the newest draft until it is cleared; a
+ * refreshed token replaces only the token that was sent.
+ */
 export function authStateAfter(state: AuthState, event: AuthEvent): AuthState {
   switch (event.kind) {
     case 'token handed out':

@@ -12,7 +12,10 @@ export function saveSession(token: Token, sessionStore: SessionStore): Session {
   return session;
 }
 
-/** Keeps the token that comes back for a change in the place of the one that was kept when it began, and of no other: somebody else may use the browser by then. */
+/**
+ * Saves the token that a change returns in place of the one stored when it started, and of no other: another user may
+ * have signed in since.
+ */
 export async function keepReplacement(sessionStore: SessionStore, change: () => Promise<Token>): Promise<void> {
   const before = sessionStore.read();
   const token = await change();

@@ -24,7 +24,7 @@ export interface Session {
   readonly questVersion: string | null;
   readonly localizations: readonly { readonly id: string; readonly description: string }[];
   readonly organizations: readonly { readonly id: OrganizationId; readonly description: string }[];
-  /** ACC-61 · Until when a guest is kept; of nobody else. */
+  /** ACC-61 · The moment until which a guest is kept; absent for other Travelers. */
   readonly guestUntil?: Instant;
   readonly exp: number;
 }
@@ -53,7 +53,7 @@ export function isRefreshDue(
   return (isOld || isOutdated) && minutesBetween(token.loggedInAt, now) < SESSION_LIFETIME.lifeDays * minutesADay;
 }
 
-/** ACC-3 · What a token says of its Traveler, without proof that it is true; nothing when it cannot be read. */
+/** ACC-3 · The claims in a token, without a check of its signature; `undefined` if it cannot be read. */
 export function sessionOf(token: Token): Session | undefined {
   const claims = read(token.split('.')[1] ?? '');
   return isSession(claims) ? claims : undefined;
@@ -63,8 +63,8 @@ export function sessionOf(token: Token): Session | undefined {
 export type AfterExpiry = 'ask' | 'send again' | 'refuse';
 
 /**
- * ACC-4 · Whose session ended is asked to sign in again as long as its token is the one that is kept; the call is sent
- * again with a newer token of the same person, and refused when somebody else or nobody is signed in.
+ * ACC-4 · What to do after a call whose session had ended: prompt for sign-in while its token is the stored one; repeat
+ * the call with a newer token of the same person; refuse when another user or none is signed in.
  */
 export function afterExpiry(sent: Token, stored: Token | undefined): AfterExpiry {
   if (stored === undefined) return 'refuse';

@@ -44,7 +44,7 @@ export interface AchievementSources {
 /** A page of the achievements of one Traveler: which they are, in order, what they are made of, and what the whole list adds up to. */
 export interface AchievementPageSources {
   readonly ids: readonly AchievementId[];
-  /** All that these need; nothing of the others has to be there. */
+  /** All sources of these achievements; other sources may be left out. */
   readonly sources: AchievementSources;
   readonly totals: AchievementPoints;
   readonly page: NonNullable<AchievementOverview['page']>;
@@ -81,12 +81,12 @@ export interface NewFeedback extends Omit<Feedback, 'writtenBy' | 'createdAt' | 
 
 /** What everybody achieved, shared and reviewed. */
 export abstract class AchievementRecords {
-  /** Who may open somebody's achievements; nothing when there is no such account. */
+  /** Who may open a Traveler's achievements; `undefined` if there is no such account. */
   abstract visibilityOf(traveler: TravelerId): Promise<Visibility | undefined>;
 
   abstract of(traveler: TravelerId): Promise<AchievementSources>;
 
-  /** ACH-29 · The same of a page of them alone; nothing comes after an achievement that is not there. */
+  /** ACH-29 · The same for one page of achievements; empty after an unknown achievement. */
   abstract page(traveler: TravelerId, page: AchievementPage): Promise<AchievementPageSources>;
 
   /** The same of one submission of theirs alone. */
@@ -113,7 +113,7 @@ export abstract class AchievementRecords {
   abstract thank(id: FeedbackId, at: Instant): Promise<boolean>;
 }
 
-/** An email that asks somebody without an account for feedback. */
+/** An email that asks a person without an account for feedback. */
 export interface ReviewLinkEmail {
   readonly to: string;
   readonly reviewerName: string;
@@ -141,10 +141,10 @@ export abstract class ReviewLinkRecords {
   /** Nothing for a token of no link. */
   abstract byToken(token: ReviewToken): Promise<ExternalLink | undefined>;
 
-  /** What a link proves, made again; nothing for one that was sent before that could be done. */
+  /** The token of a link, computed again; `undefined` for links sent before that was possible. */
   abstract tokenOf(id: ExternalLinkId): Promise<ReviewToken | undefined>;
 
-  /** The links to somebody's submissions, the newest first. */
+  /** The links to a Traveler's submissions, newest first. */
   abstract of(owner: TravelerId): Promise<readonly ReviewLink[]>;
 
   /** Keeps when a link was opened for the first time. */

@@ -7,7 +7,7 @@ import { submissionText } from './report-submission.ts';
 /** REL-36 · How many submissions of a blocked person are looked at. */
 const NEWEST_SUBMISSIONS = 20;
 
-/** REL-36 · The newest submissions of somebody, as far as a Traveler may open them. */
+/** REL-36 · The newest submissions of a Traveler that the calling Traveler may open. */
 export class ReadableSubmissions extends ReadableTexts {
   constructor(
     private readonly reviews: AchievementReviews,

@@ -2,7 +2,7 @@ import type { Relationship } from '../../relationships/index.ts';
 import type { TravelerId } from '../../shared/index.ts';
 import type { ReaderKind } from '../achievement.ts';
 
-/** Whom a reader is taken for who is nobody in particular, so that nothing was shared with them, or said by them. */
+/** Stands for a reader of a kind without naming a person, so no shares or reviews match. */
 export const READER_IN_GENERAL: TravelerId = '00000000-0000-0000-0000-000000000000';
 
 /**

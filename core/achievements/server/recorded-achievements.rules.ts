@@ -191,7 +191,7 @@ const newestFirst = (one: Achievement, other: Achievement): number =>
 
 const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
 
-/** ACH-18 · Whether a stored file stands in what was submitted, to a reader who may open that. */
+/** ACH-18 · True if a stored file is part of a submission that the reader may open. */
 export function isFileSubmitted(file: FileId, { isOpen, answers }: Pick<Achievement, 'isOpen' | 'answers'>): boolean {
   return isOpen && JSON.stringify(answers).includes(STORAGE_PATH + file);
 }

@@ -22,7 +22,10 @@ export interface PostToShare extends Pick<PostShare, 'userId'> {
   readonly message: string | null;
 }
 
-/** ACH-14 · Lets somebody whom a Traveler is related to open a submission, and asks for their feedback the first time: without an account by a link that is emailed to them. */
+/**
+ * ACH-14 · Lets a related person open a submission, and asks for their feedback the first time; a person without an
+ * account gets an emailed link.
+ */
 export class SharePostWithReader {
   constructor(
     private readonly own: RelatedUser & { readonly id: TravelerId },

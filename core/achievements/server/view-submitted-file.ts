@@ -7,7 +7,7 @@ import type { PostId } from '../feedback.ts';
 import type { ReviewToken } from '../external-submission.rules.ts';
 import { isFileSubmitted } from './recorded-achievements.rules.ts';
 
-/** Shows a file that somebody else submitted. */
+/** Shows a file that another Traveler submitted. */
 export class ViewSubmittedFile {
   constructor(
     private readonly files: FileViews,

@@ -20,7 +20,7 @@ export function isAppletAnswer(value: unknown): boolean {
   return hasShape(LOOSE, value);
 }
 
-/** APL-81 · Whether a value may stand in one part of an answer that is sent: it has the shape of that part, and nothing that nobody knows. */
+/** APL-81 · True if a value has the shape of this part of an answer and contains no unknown field. */
 export function isAnswerPart(part: keyof AppletAnswer, value: unknown): boolean {
   return STRICT[part](value);
 }

@@ -69,7 +69,10 @@ function longestIn(value: unknown): number {
   return longest;
 }
 
-/** APL-24 · The first part of an answer in which a text, or a name of one, cannot be kept byte for byte; nothing when all can. */
+/**
+ * APL-24 · The first part of an answer with a text or file name that cannot be stored byte for byte; `undefined` if all
+ * can.
+ */
 export function unstorableField(answer: AppletAnswer): string | undefined {
   return Object.entries(answer).find((part) => !isAllStorable(part))?.[0];
 }

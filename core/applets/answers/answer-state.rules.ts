@@ -38,20 +38,20 @@ export function isAnswerTouched(answer: AppletAnswer | undefined): boolean {
   return answer !== undefined && answer.untouched !== true;
 }
 
-/** STP-1 · Whether an answer is begun: it holds something, and not merely what the applet came with. */
+/** STP-1 · True if an answer holds something other than the applet's initial content. */
 export function isAnswerBegun(answer: AppletAnswer | undefined): boolean {
   return answer !== undefined && isAnswerTouched(answer) && Object.values(heldBy(answer)).some(isSomething);
 }
 
 /**
- * STP-1 · Whether a Traveler can empty an answer as a whole: they have begun it, and it is of a kind whose pieces cannot
- * all be taken back one by one, as a quiz's choices and a rank's order.
+ * STP-1 · True if a Traveler can clear an answer as a whole: it is started, and its kind has parts that cannot be
+ * removed one by one, such as a quiz's choices or a rank's order.
  */
 export function isAnswerClearable(answer: AppletAnswer): boolean {
   return CLEARED_WHOLE.includes(answer.appletType) && isAnswerBegun(answer);
 }
 
-/** STP-1 · An answer that was emptied as a whole: as one that was never begun, though it was touched; what was not added yet stays. */
+/** STP-1 · An answer after it was cleared as a whole: empty but touched; an option that is not added yet stays. */
 export function clearedAnswer({ appletId, appletType, unsent }: AppletAnswer): AppletAnswer {
   const blank = blankAnswer({ id: appletId, appletType });
   return { ...blank, untouched: false, ...(unsent !== undefined && { unsent }) };

@@ -12,14 +12,14 @@ export interface AppletAnswer {
   /** Whether it differs from what was last acknowledged. */
   readonly modified?: boolean;
   readonly file?: AnswerFile | null;
-  /** Where the file is stored; nothing until it is uploaded. */
+  /** The address of the stored file; absent until it is uploaded. */
   readonly fileUrl?: string | null;
   readonly fileType?: string | null;
   readonly fileUploaded?: boolean;
   readonly richText?: EditorDocument | null;
   /** A rank's order, and own options of a rank or a random selection. */
   readonly options?: readonly AnswerOption[];
-  /** An own option that was begun and not added yet: a draft keeps it, and nothing sends it. */
+  /** The text of an own option that is not added yet: stored in the draft, never sent. */
   readonly unsent?: string;
   /** A decision tree's files, by the id of their branch. */
   readonly files?: Readonly<Record<string, BranchFile>>;
@@ -77,7 +77,7 @@ export interface CustomTexts {
   readonly customDescription: string | null;
 }
 
-/** An artifact that nobody has given words of their own. */
+/** An artifact without custom texts. */
 export const noCustomTexts: CustomTexts = { customTitle: null, customSubtitle: null, customDescription: null };
 
 /** A stored answer: what was answered, where, and when. */
@@ -87,7 +87,9 @@ export interface StoredAnswer extends CustomTexts {
   readonly questId: string;
   /** Null for what was added to the notebook. */
   readonly challengeId: string | null;
-  /** The step it was sent with; null for what was added to the notebook, and where nobody noted it. */
+  /**
+   * The step that the answer was sent with; null for additions to the notebook, and where the step was not recorded.
+   */
   readonly stepId: string | null;
   readonly answer: AppletAnswer;
   readonly createdAt: Instant;
@@ -109,6 +111,6 @@ export interface AnswersUpdate {
 export interface AnsweredQuest {
   readonly id: string;
   readonly isActive: boolean;
-  /** When it was begun or left last: its answers then changed lists. */
+  /** When the quest was last started or left, which moves its answers to the other list. */
   readonly updatedAt: Instant;
 }

@@ -32,8 +32,8 @@ export function withFileStored(answer: AppletAnswer, fileUrl: string): AppletAns
 }
 
 /**
- * STP-1 · Whether an applet is complete, each kind in its own way; one that only shows something always is, one that is
- * malformed or of a kind that nobody knows never. Of a group's members this one answer is all that is known: {@link isAppletComplete} knows more.
+ * STP-1 · True if an applet is complete, each kind in its own way; a display-only applet always is, a malformed or
+ * unknown one never. Looks at this answer only, without a group's members: see {@link isAppletComplete}.
  */
 export function isAnswered(content: AppletContent, answer: AppletAnswer | undefined): boolean {
   if (!isWellFormedApplet(content)) return false;
@@ -48,7 +48,10 @@ export function isAppletComplete(content: AppletContent, answers: readonly Apple
   return answerableApplets([{ ...content, required: true }], answers).every((asked) => !isMissing(asked));
 }
 
-/** STP-1 · What keeps a step from being completed: applets that must be answered, or were begun, and are not complete; of a group its members. */
+/**
+ * STP-1 · The applets that keep a step from being completed: required or started ones that are not complete; for a
+ * group its members.
+ */
 export function missingArtifacts(
   contents: readonly AppletContent[],
   answers: readonly AppletAnswer[],
@@ -68,7 +71,10 @@ export function untouchedOptionalApplets(
     .map(({ content }) => content);
 }
 
-/** STP-1 · The applets that an option was begun for and not added: it would be gone with what is sent, so it is added or taken out first. */
+/**
+ * STP-1 · The applets with an own option that is typed but not added: it would be lost on sending, so it must be added
+ * or removed first.
+ */
 export function appletsWithUnaddedOptions(
   contents: readonly AppletContent[],
   answers: readonly AppletAnswer[],
@@ -123,8 +129,8 @@ const COMPLETE: ReadonlyMap<string, (content: AppletContent, answer: AppletAnswe
 );
 
 /**
- * APL-72 · What an applet still waits for before it is complete, in its own words; nothing once it is, or when it is of an
- * unknown kind. A group leaves it to its members.
+ * APL-72 · What an applet still needs before it is complete, as a message for its kind; `undefined` once it is
+ * complete, for an unknown kind, and for a group.
  */
 export function incompleteHint(content: AppletContent, answer: AppletAnswer): MessageKey | undefined {
   const kind = APPLET_TYPES.find((type) => type === content.appletType);

@@ -40,7 +40,10 @@ export function previousAnswer(
   return appletType === 'quiz' && slidersSet(content, answer).length === 0 ? undefined : { content, answer };
 }
 
-/** APL-60 · What was asked when the earlier answer was given: the title and the description of its applet; nothing where the same is asked again. */
+/**
+ * APL-60 · The title and description of the applet when the previous answer was given; `undefined` if they are
+ * unchanged.
+ */
 export function previousQuestion(
   { title, description }: Pick<AppletContent, 'title' | 'description'>,
   { content }: PreviousAnswer,

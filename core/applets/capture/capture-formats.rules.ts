@@ -14,7 +14,7 @@ export interface CaptureFormat {
 export const SOUND_BITS = 96_000;
 export const FILM_BITS = 1_500_000;
 
-/** How many seconds of a recording the device keeps at once. */
+/** The length in seconds of the chunks in which the device stores a recording. */
 export const CHUNK_SECONDS = 1;
 
 /** How much of the limit of a file a recording may fill: browsers do not keep to the bits that they are asked for. */
@@ -46,7 +46,10 @@ const NAMES: Readonly<Record<CaptureKind, MessageKey>> = {
 
 type Taking = Pick<AppletContent, 'appletType' | 'supportedTypes'>;
 
-/** APL-103 · A capture is made in the first format of its kind that the browser writes and the applet takes; nothing where there is none. */
+/**
+ * APL-103 · The first format of a kind of capture that the browser records and the applet accepts; `undefined` if there
+ * is none.
+ */
 export function captureFormat(
   kind: CaptureKind,
   content: Taking,

@@ -12,9 +12,9 @@ export interface CaptureDevice {
   readonly start: (format: CaptureFormat, watch: CaptureObserver) => void;
   readonly pause: () => void;
   readonly resume: () => void;
-  /** Settles once the last chunk was heard of. */
+  /** Stops recording; resolves once the last chunk was delivered. */
   readonly stop: () => Promise<void>;
-  /** A picture of what the camera sees now; nothing when there is none yet. */
+  /** A photo from the current camera image; `undefined` if there is no image yet. */
   readonly photograph: (format: CaptureFormat) => Promise<CaptureBytes | undefined>;
   /** Lets the device go. */
   readonly close: () => void;
@@ -58,7 +58,10 @@ export abstract class RecordingStore {
   /** Adds a chunk, and how many seconds there are with it; refuses when the recording with this token is not kept any more. */
   abstract add(id: string, token: string, bytes: CaptureBytes, seconds: number): Promise<void>;
 
-  /** A recording of theirs with its chunks in order; nothing when there is none, nothing in it, or another page has it. */
+  /**
+   * The Traveler's recording with its chunks in order; `undefined` if there is none, it is empty, or another page uses
+   * it.
+   */
   abstract find(
     id: string,
   ): Promise<{ readonly recording: KeptRecording; readonly chunks: readonly CaptureBytes[] } | undefined>;

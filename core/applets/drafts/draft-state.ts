@@ -1,7 +1,7 @@
 import type { Instant, SubmissionKey, TravelerId } from '../../shared/index.ts';
 import type { AppletAnswer } from '../answers/applet-answer.ts';
 
-/** What was begun at one place: answers to its applets, and of a post the words of its reflection. */
+/** The content of one draft: answers to its applets and, for a post, the text of its reflection. */
 export interface DraftContent {
   readonly answers: readonly AppletAnswer[];
   readonly reflectAnswers: string;
@@ -17,11 +17,11 @@ export interface DraftState {
   readonly editOnServer: number;
   /** The server's revision that this was written on; 0: there was none. */
   readonly base: number;
-  /** Names this page as long as it is open: its own late saves are told from those of another tab or device. */
+  /** Identifies this page while it is open, to tell its own late saves from those of another tab or device. */
   readonly writer: string;
   /** Submissions that went out and were not answered yet. */
   readonly sent: readonly SentDraft[];
-  /** What another page wrote meanwhile: shown beside this one until the Traveler picks. */
+  /** The version that another page saved in the meantime, shown beside this one until the Traveler picks one. */
   readonly rival: ServerDraft | null;
   /** The newest edit of each other page that these words go on from, or that was set aside by choice. */
   readonly seen?: Readonly<Record<string, number>> | undefined;

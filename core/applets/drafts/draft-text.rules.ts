@@ -17,7 +17,7 @@ import { isAnswerBegun } from '../answers/answer-state.rules.ts';
 export interface DraftPart {
   /** The title of the applet that it answers; null of a reflection. */
   readonly title: string | null;
-  /** Empty when what was begun has no words yet. */
+  /** The text of the draft; empty if it has none yet. */
   readonly words: string;
   /** What its files and the pictures in its text are called, empty of one without a name; left out where there are none. */
   readonly files?: readonly string[];

@@ -46,8 +46,8 @@ export function openedDraft(stored: readonly DeviceDraft[], writer: string): Dra
 }
 
 /**
- * STP-17 · A draft once the page has heard what another page of this browser keeps there: it goes on with the other's words
- * where those go on from its own, or where it has none. Otherwise it stays, and the Traveler picks as soon as both are saved.
+ * STP-17 · A draft after another page of this browser stored its own: takes over the other version if that continues
+ * this one, or if this one is empty. Otherwise it stays, and the Traveler picks one once both are saved.
  */
 export function followedPage(state: DraftState, other: DraftState): DraftState {
   if (other.writer === state.writer) return state;
@@ -141,8 +141,8 @@ export function submittedDraft(state: DraftState, submission: SubmissionKey): Dr
 }
 
 /**
- * STP-5 · A draft once a submission was acknowledged: cleared when that held the newest words, otherwise kept with what was
- * written after it went out. What another page wrote, and nobody has picked yet, takes the place of what is cleared.
+ * STP-5 · A draft after a submission was acknowledged: cleared if the submission held the newest text, otherwise kept
+ * with what was written after it was sent. A version of another page that is not yet resolved replaces what is cleared.
  */
 export function acknowledgedDraft(state: DraftState, submission: SubmissionKey): DraftState {
   const { edit, rival } = state;
@@ -299,8 +299,8 @@ export function draftSaveResult(current: ServerDraft, update: DraftUpdate): Draf
 }
 
 /**
- * STP-5 · What the server holds once a submission was acknowledged: nothing, unless what stands there is not in it, written
- * by the same page later or by another page meanwhile.
+ * STP-5 · The server's draft after a submission was acknowledged: null, unless the stored draft holds text that was not
+ * submitted, written later by the same page or by another page.
  */
 export function serverDraftAfter(current: ServerDraft | null, held: DraftUpdate): ServerDraft {
   const isCovered =

@@ -18,7 +18,7 @@ export const APPLET_TYPES = [
 ] as const;
 export type AppletType = (typeof APPLET_TYPES)[number];
 
-/** CNT-4 · What an applet that somebody has to mend is, in place of its kind. */
+/** CNT-4 · The kind given to an applet with invalid content. */
 export const MALFORMED_APPLET = 'malformed';
 
 /** One authored piece that a step asks a Traveler to answer; the optional fields belong to some types only. */
@@ -32,7 +32,7 @@ export interface AppletContent {
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly placeholder: string | null;
-  /** Whether it may be sent to somebody once it is complete. */
+  /** True if the applet can be emailed once it is complete. */
   readonly sendButton?: boolean;
   readonly thumbnailUrl?: string | null;
   /** Whether a showcase that makes itself shows its answer among the headlines. */

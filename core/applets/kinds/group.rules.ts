@@ -38,8 +38,8 @@ export function appletAndMembers(content: AppletContent): readonly AppletContent
 }
 
 /**
- * APL-23 · What is asked of a Traveler, applet by applet, with what they answered: a member of a read-only group is
- * read-only, and a member of an optional group must be answered only once something in that group is begun.
+ * APL-23 · The applets that a Traveler answers, with their answers: members of a read-only group are read-only, and
+ * members of an optional group are required only once one of them is started.
  */
 export function answerableApplets(
   contents: readonly AppletContent[],

@@ -19,13 +19,13 @@ export function isValidMadlibInput({ type, options }: MadlibInput, text: string)
   return !isBlank(text) && (type !== 'selection' || options.includes(text));
 }
 
-/** APL-15 · What fills an input; nothing while it is empty, or when a selection has no such option. */
+/** APL-15 · The text in an input; `undefined` while it is empty, or when a selection has no such option. */
 export function madlibInputText(input: MadlibInput, answers: MadlibAnswers | undefined): string | undefined {
   const text = ownProperty(answers, input.id)?.answer ?? '';
   return isValidMadlibInput(input, text) ? text : undefined;
 }
 
-/** APL-15 · What fills an input as its reader is told of it: an option in their language, any other words as they are. */
+/** APL-15 · The label shown for an input's text: the translated option, or the text itself if it is no option. */
 export function madlibOptionLabel({ options, labels }: MadlibInput, text: string | undefined): string | undefined {
   return text === undefined ? undefined : (labels?.[options.indexOf(text)] ?? text);
 }
@@ -73,7 +73,10 @@ export function madlibSegments(
 /** How many of the author's words name a blank on each side. */
 const WORDS_AROUND = 4;
 
-/** APL-16 · A blank as its place in the sentence: up to four words of the author before it, an ellipsis, up to four after it; nothing where the author wrote none beside it. */
+/**
+ * APL-16 · The context of a blank in its sentence: up to four words before it, an ellipsis, up to four words after it;
+ * `undefined` if there are no words beside it.
+ */
 export function madlibPlace(madlib: MadlibContent, inputId: string): string | undefined {
   const segments = madlibSegments(madlib, undefined);
   const index = segments.findIndex((segment) => segment.inputId === inputId);

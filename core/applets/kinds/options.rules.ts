@@ -8,7 +8,10 @@ export function authoredOptions({ options = [] }: Pick<AppletContent, 'options'>
   return options.toSorted((one, other) => one.order - other.order);
 }
 
-/** APL-13 · What an option says: its author's title, or the Traveler's own words; nothing when it is none of the applet's. */
+/**
+ * APL-13 · The title of an option: the author's, or the Traveler's own text; `undefined` if it is not an option of this
+ * applet.
+ */
 export function optionTitle(
   { options = [] }: Pick<AppletContent, 'options'>,
   { contentfulId, userInput }: Pick<AnswerOption, 'contentfulId' | 'userInput'>,
@@ -22,7 +25,9 @@ export function optionProblem(userInput: string | null): MessageKey | undefined 
   return isBlank(userInput ?? '') ? 'appletOptionMissing' : undefined;
 }
 
-/** APL-13 · Whether an option of one's own was begun and not added yet: its words are in the draft, and in no answer. */
+/**
+ * APL-13 · True if the Traveler has typed an own option but not added it: its text is in the draft and in no answer.
+ */
 export function hasUnaddedOption({ unsent = '' }: Pick<AppletAnswer, 'unsent'>): boolean {
   return !isBlank(unsent);
 }

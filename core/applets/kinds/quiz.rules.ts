@@ -12,7 +12,7 @@ export function optionValue({ result, title }: Pick<QuizOption, 'result' | 'titl
   return result === null || isBlank(result) ? title : result;
 }
 
-/** APL-9 · The option that was chosen in a question; nothing when none was, or it offers none such. */
+/** APL-9 · The option chosen in a question; `undefined` if there is no choice, or the question has no such option. */
 export function chosenQuizOption({ options }: QuizQuestion, answer: QuizAnswer | undefined): QuizOption | undefined {
   if (answer?.answerType !== 'OPTION') return undefined;
   return options.find((option) => option.id === answer.answer && optionValue(option) === answer.value);
@@ -147,7 +147,7 @@ export interface QuizShare {
   readonly result: string;
   /** Whole per cent, 0 to 100. */
   readonly share: number;
-  /** What the author wrote about it; nothing when there is no such reward. */
+  /** The author's text for this result; `undefined` if it has no reward. */
   readonly reward: QuizReward | undefined;
 }
 
@@ -173,7 +173,10 @@ export function quizShares(quiz: Quiz, answers: QuizAnswers): readonly QuizShare
   }));
 }
 
-/** APL-1 · The result with the majority: a share of 56 or more; nothing below, which is when the mixed text shows and no reward. */
+/**
+ * APL-1 · The result with the majority, a share of at least 56; `undefined` below that, when the mixed text shows
+ * without a reward.
+ */
 export function quizMajority(quiz: Quiz, answers: QuizAnswers): QuizShare | undefined {
   return quizShares(quiz, answers).find(({ share }) => share >= QUIZ_MAJORITY);
 }

@@ -32,7 +32,7 @@ export function drawnAnswer(
   return { ...answer, text: options[random.integerBelow(options.length)]?.id ?? answer.text };
 }
 
-/** APL-14 · The option that was drawn; nothing before, and nothing when it is no option any more. */
+/** APL-14 · The option that was drawn; `undefined` before the draw, or when the option no longer exists. */
 export function drawnOption(content: AppletContent, answer: AppletAnswer | undefined): DrawableOption | undefined {
   return drawableOptions(content, answer).find(({ id }) => id === answer?.text);
 }

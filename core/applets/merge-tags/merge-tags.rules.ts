@@ -6,7 +6,7 @@ import type { AppletContent } from '../kinds/applet-content.ts';
 /** What a tag in authored text may ask for; `unknown` has the form of a tag, and asks for nothing that there is. */
 export type MergeTagKind = 'user' | 'applet' | 'madlib' | 'rank' | 'quiz' | 'unknown';
 
-/** A tag as it stands in authored text, such as `{{rank:ID:1}}`. */
+/** A tag in authored text, such as `{{rank:ID:1}}`. */
 export interface MergeTag {
   /** As its author wrote it, with its braces. */
   readonly text: string;
@@ -34,7 +34,10 @@ export interface MergeContext {
   readonly isPartial?: boolean;
 }
 
-/** What stands in a tag's place: words, with the file whose name they are, a list of words, a gap for what is on its way, or a message saying that there is nothing yet. */
+/**
+ * The value that replaces a tag: text, with its file if it is a file name, a list of texts, a gap while data loads, or
+ * a message that there is no value yet.
+ */
 export type MergeValue =
   | { readonly kind: 'text'; readonly text: string; readonly file?: AnswerFile | null | undefined }
   | { readonly kind: 'awaited' }
@@ -44,7 +47,7 @@ export type MergeValue =
       readonly key: MessageKey;
       /** The title of the applet that was asked; empty when there is none. */
       readonly title: string;
-      /** Where it can be answered; nothing when no step asks for it. */
+      /** The path of the step that asks for it; `undefined` if no step does. */
       readonly askedAt: string | undefined;
     };
 

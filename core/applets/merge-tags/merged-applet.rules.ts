@@ -50,7 +50,7 @@ export function mergedRichText(document: RichText, context: MergeContext): RichT
   return content === document.content ? document : { ...document, content };
 }
 
-/** What a node stands in. */
+/** The ancestors of a node. */
 interface Ancestry {
   /** The type of the node that holds it. */
   readonly holder: string;
@@ -65,7 +65,7 @@ const listHolders: ReadonlySet<string> = new Set(['document', 'list-item', 'tabl
 /** What is not read for tags again. */
 const MERGED: RichTextLeaf['data'] = { merged: true };
 
-/** Marks a placeholder for an answer, which is nobody's text. */
+/** Marks a placeholder for an answer, which is not text of the author. */
 const PLACEHOLDER: RichTextLeaf['data'] = { ...MERGED, held: true };
 
 /** What stands for an answer that is on its way. */
@@ -77,7 +77,7 @@ export function isMergePlaceholder(node: RichTextNode): boolean {
   return node.nodeType === 'hyperlink' && node.content.length > 0 && node.content.every(isMergePlaceholder);
 }
 
-/** APL-6 · The file whose name a part of a document is, so that a page can show it; nothing for any other part. */
+/** APL-6 · The file whose name a node of a document is, so that a page can show it; `undefined` for other nodes. */
 export function mergedFile(node: RichTextNode): AnswerFile | undefined {
   if (!('value' in node) || node.data['merged'] !== true) return undefined;
   return node.data['file'] as AnswerFile | undefined;

@@ -9,7 +9,7 @@ import { EDITOR_IMAGE_FORMATS, isOfFormat, type UploadCandidate } from '../uploa
 /** Changes within this many milliseconds of one another are undone together. */
 export const EDITOR_HISTORY_DELAY = 2000;
 
-/** So many changes can be undone. */
+/** The number of changes that can be undone. */
 export const EDITOR_HISTORY_LIMIT = 500;
 
 /** APL-17 · Whether an editor's document is empty: no visible character, no image, and no table with a visible character in a cell. */

@@ -8,7 +8,10 @@ export function isSafeLink(address: string): boolean {
   return /^https?:/i.test(address) && isSafeUrl(address.replace(/^https?:/i, 'https:'));
 }
 
-/** APL-61 · The link that was meant by what was typed: an address as it stands, a host over https, an e-mail address as mail; nothing when it may not be followed. */
+/**
+ * APL-61 · The link for a typed text: a URL as it is, a host with https, an email address as `mailto:`; `undefined` if
+ * the link is not allowed.
+ */
 export function normalizedLink(typed: string): string | undefined {
   const text = typed.trim();
   const link = [...withScheme(text)]

@@ -9,10 +9,13 @@ export function initialDocumentGaps(authored: RichText): readonly RichText[] {
   return named.map((one) => ({ ...authored, content: [{ nodeType: 'paragraph', data: {}, content: [one] }] }));
 }
 
-/** APL-64 · What stands in a sentence for an answer that is missing. */
+/** APL-64 · Replaces a missing answer in a sentence. */
 export const MISSING_ANSWER_BLANK = '___';
 
-/** APL-64 · A part of an opening with a blank for every answer that is missing; nothing stands for one that has no words around it. */
+/**
+ * APL-64 · A node of an initial document with a blank for every missing answer; a missing answer without surrounding
+ * text leaves no blank.
+ */
 export const withBlanks = (node: RichTextNode): RichTextNode => {
   if ('value' in node) return node;
   const hasWords = node.content.some((inner) => !isMergePlaceholder(inner) && !isBlank(plainTextIn(inner)));

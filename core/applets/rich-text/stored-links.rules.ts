@@ -34,7 +34,7 @@ function richTextLinkProblem({ entityMap }: EditorDocument): LinkProblem | undef
 /** APL-99 · Whether a picture is one of this product: a path on its own server. */
 export const isOwnPicture = (src: string): boolean => src.startsWith('/') && isSafeUrl(src);
 
-/** So many characters of an address are named in a message. */
+/** The number of characters of a URL that a message shows. */
 const SHOWN_LENGTH = 80;
 
 const isAllowed = (address: unknown, isSafe: (address: string) => boolean): boolean =>

@@ -17,11 +17,12 @@ export interface InspectedFile {
   readonly preview?: Uint8Array;
 }
 
-/** Looks into files: what they really are, and without what nobody meant to hand out. */
+/** Inspects files: detects their real type and removes data that the Traveler did not mean to share. */
 export abstract class FileInspector {
   /**
-   * APL-4 · What a file is by its bytes, with the location taken out of pictures and films; nothing when they are of no kind that is
-   * taken, or cannot be read; a name that ends with `.txt` asks for a text, be it whatever else. `read` gives the bytes from the beginning, as often as it is called.
+   * APL-4 · The type of a file by its bytes, with the location removed from images and videos; `undefined` if the type
+   * is not accepted or the file cannot be read. A name that ends with `.txt` asks for a text, whatever else the bytes
+   * could be. `read` returns the bytes from the start at each call.
    */
   abstract inspect(name: string, read: () => ByteStream): Promise<InspectedFile | undefined>;
 }
@@ -44,7 +45,10 @@ export type LinkPurpose =
 export abstract class FileLinks {
   abstract link(file: FileId, purpose: LinkPurpose, until: Instant): string;
 
-  /** What a link is good for at this moment; nothing when it was not made here, was changed, or has run out. */
+  /**
+   * The purpose of a link at this moment; `undefined` if this server did not make it, it was changed, or it has
+   * expired.
+   */
   abstract purposeOf(link: string, now: Instant): LinkPurpose | undefined;
 }
 
@@ -60,17 +64,17 @@ export abstract class FileRecords {
   abstract extend(id: FileId, expiresAt: Instant): Promise<void>;
 
   /**
-   * Says that a file is whole. Answers with what is kept of it from then on, which is another object when somebody else was
-   * faster; nothing when it is not known any more. Refuses with `storageFull`.
+   * Marks a file as complete. Returns what is stored from then on, which is another object if a concurrent call was
+   * first; `undefined` if the file is no longer known. Refuses with `storageFull`.
    */
   abstract markStored(id: FileId, info: StoredFileInfo, quota: number): Promise<StoredFileInfo | undefined>;
 
   abstract remove(id: FileId): Promise<void>;
 }
 
-/** Shows the files of anybody; whether somebody may see one is decided before it is asked for. */
+/** Shows any Traveler's files; the caller checks access first. */
 export abstract class FileViews {
-  /** Whose a file is; nothing when there is no such file. */
+  /** The owner of a file; `undefined` if there is no such file. */
   abstract ownerOf(file: FileId): Promise<TravelerId | undefined>;
 
   /** Refuses with `fileNotFound` what is not theirs, or not whole. The links of a showcase work while it is published. */
@@ -83,8 +87,8 @@ export abstract class FileViews {
 /** The stored files of the Traveler who asks. */
 export abstract class StoredFiles {
   /**
-   * APL-5 · Which of these addresses are each a whole file of theirs, seen by the server under the link that it issued to them,
-   * and the type that it is kept under by its bytes, null where nobody looked into it; they count as used from now on.
+   * APL-5 · The addresses that name a complete file of this Traveler, uploaded under the link that the server issued to
+   * them, with the type detected from its bytes, or null if it was not inspected; the files count as used from now on.
    */
   abstract findComplete(urls: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
 }

@@ -166,7 +166,7 @@ const askedWords = ({ madlib }: AppletContent, { madlibAnswers }: AppletAnswer):
     }),
   );
 
-/** A subject stands in the head of a mail, where a line break would begin a field of its own. */
+/** The problem of a subject; it goes into an email header, where a line break would start another field. */
 const subjectProblem = (subject: string): MessageKey | undefined => {
   if (isBlank(subject)) return 'appletShareSubjectMissing';
   return /[\p{Cc}\p{Cs}]/u.test(subject) ? 'appletShareSubjectNotValid' : undefined;

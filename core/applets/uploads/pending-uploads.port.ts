@@ -7,7 +7,7 @@ export interface PendingUpload {
   readonly id: string;
   readonly file: FileToUpload;
   readonly keptAt: Instant;
-  /** Where an earlier try sent it; nothing (null) before the server knew of it. */
+  /** The address that an earlier try sent the file to; null before the server knew of it. */
   readonly url: string | null;
 }
 
@@ -16,7 +16,7 @@ export abstract class PendingUploads {
   /** Keeps a file in the stead of a former one for its upload; refuses while another page sends one, and when it could not be kept. */
   abstract keep(id: string, file: FileToUpload, keptAt: Instant): Promise<void>;
 
-  /** Keeps where the file of an upload is sent to; nothing happens where none is kept. */
+  /** Stores the address that an upload is sent to; ignores an unknown upload. */
   abstract note(id: string, url: string): Promise<void>;
 
   /** Takes all that no other page sends into the hands of this page. */

@@ -91,7 +91,7 @@ export function storedFileUrl(link: string): string {
   return link.split('?', 1).join();
 }
 
-/** APL-5 · Which file an address of the own storage means; nothing for any other address. */
+/** APL-5 · The id of the file that a URL of our own storage names; `undefined` for any other URL. */
 export function fileIdOf(url: string): FileId | undefined {
   const id = url.startsWith(STORAGE_PATH) ? url.slice(STORAGE_PATH.length) : '';
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : undefined;
@@ -112,8 +112,8 @@ export function partSizes(size: number): readonly number[] {
 }
 
 /**
- * APL-4 · The type under which a file is kept and served, by the extension of its name; nothing when its bytes were sniffed
- * to be of another kind than its name says.
+ * APL-4 · The type under which a file is stored and served, by its file extension; `undefined` if its bytes are of
+ * another kind.
  */
 export function storedType(name: string, sniffed: string): string | undefined {
   const extension = extensionOf(name);

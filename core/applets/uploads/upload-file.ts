@@ -22,7 +22,7 @@ interface Piece {
   readonly to: number;
 }
 
-/** What of a file is yet to be sent, and whether somebody has to say that all of it was. */
+/** What remains to be sent of a file, and whether to report that all of it was sent. */
 interface Plan {
   readonly url: string;
   readonly missing: readonly Piece[];
@@ -109,7 +109,7 @@ export class UploadFile {
   }
 }
 
-/** What another try may mend: nobody answered, the link ran out meanwhile, or the bytes had arrived after all. */
+/** Failures that a retry may fix: no response, an expired link, or bytes that had arrived after all. */
 const PASSING: readonly MessageKey[] = [
   'errorOffline',
   'errorServerDown',

@@ -31,7 +31,7 @@ const BRANCH = '/';
 /** How much of the last byte is left until all of the file is stored. */
 const LAST_BYTE = 0.5;
 
-/** An upload that has not come forward for so many seconds is given up. */
+/** The seconds without progress after which an upload is given up. */
 export const UPLOAD_TIMEOUT_SECONDS = 100;
 
 /**
@@ -76,10 +76,7 @@ export function uploadFullySent(uploads: readonly Upload[], one: UploadAttempt, 
   return underWay(uploads, one, (upload) => ({ ...upload, lastProgressAt: now }));
 }
 
-/**
- * APL-31 · How far so many bytes of a file are, in percent: each of them counts, and all together are not yet 100, which a file
- * reaches once it is stored.
- */
+/** APL-31 · The share of a file's bytes that was sent, in percent; 100 only once the file is stored. */
 export function percentSent(bytes: number, size: number): number {
   return (Math.min(bytes, size - LAST_BYTE) / size) * 100;
 }
@@ -89,7 +86,7 @@ export function uploadFinished(uploads: readonly Upload[], one: UploadAttempt): 
   return underWay(uploads, one, (upload) => ({ ...upload, inProgress: false, failed: upload.progress !== 100 }));
 }
 
-/** APL-31 · The uploads with a failed one begun again, as a newer try; no other is. */
+/** APL-31 · The uploads with a failed one restarted as a newer try; the others are unchanged. */
 export function uploadRetried(
   uploads: readonly Upload[],
   { id, attempt }: UploadAttempt,
@@ -102,7 +99,7 @@ export function uploadRetried(
   );
 }
 
-/** APL-31 · The uploads without the one that the Traveler cancelled. */
+/** APL-31 · The uploads without the cancelled one. */
 export function uploadCancelled(uploads: readonly Upload[], id: string): readonly Upload[] {
   return uploads.filter((upload) => upload.id !== id);
 }

@@ -22,7 +22,10 @@ import { appletsOfStep, isUnscheduledPostWarningDue, isUnscheduledStepWarningDue
 
 /** What may have to be settled before something is completed. */
 export type CompletionQuestion =
-  /** It cannot be completed yet: these artifacts, or these steps, are open, or an option was begun for these and not added; `first` is the artifact to go to. */
+  /**
+   * It cannot be completed yet: these artifacts or steps are open, or have an own option that is not added; `first` is
+   * the artifact to go to.
+   */
   | {
       readonly kind: 'options unadded' | 'artifacts missing';
       readonly titles: readonly string[];
@@ -52,8 +55,9 @@ export function isSameCompletion(challenge: Challenge, step: StepId, answers: re
 }
 
 /**
- * STP-7 · What is asked before a step is completed, one thing at a time: options that were begun and not added, artifacts that keep it from being completed, then
- * whether optional ones may be left out, then whether to go on although it was never scheduled; nothing once all is settled.
+ * STP-7 · The next question before a step is completed: first about own options that are not added, then required
+ * artifacts that are incomplete, then optional ones left out, then a missing schedule; `undefined` once all are
+ * settled.
  */
 export function stepCompletionQuestion(
   challenge: Challenge,
@@ -77,7 +81,10 @@ export function isSomethingMissing(question: CompletionQuestion | undefined): bo
   return question !== undefined && question.kind !== 'leave out' && question.kind !== 'not scheduled';
 }
 
-/** STP-7 · What is asked before a post is submitted: the steps that are still open, then whether to go on although it was never scheduled; nothing once all is settled. */
+/**
+ * STP-7 · The next question before a post is submitted: first about open steps, then a missing schedule; `undefined`
+ * once both are settled.
+ */
 export function postCompletionQuestion(
   challenge: Challenge,
   agreed: readonly CompletionConfirmation[],

@@ -83,7 +83,7 @@ export function answersProblem(answers: readonly AppletAnswer[]): CompletionProb
   return answersLinkProblem(answers);
 }
 
-/** APL-82 · The first artifact whose answer cannot be kept by itself, and why; nothing when each can. */
+/** APL-82 · The first artifact whose answer cannot be stored, and the reason; `undefined` if all can. */
 export function invalidArtifactAnswer(
   contents: readonly AppletContent[],
   answers: readonly AppletAnswer[],

@@ -7,7 +7,7 @@ export function draftKey(challenge: ChallengeId, step: StepId | null): string {
   return step === null ? `post:${challenge}` : `step:${challenge}:${step}`;
 }
 
-/** STP-5 · The place where a completed step is written anew: a draft beside what was left of the one that completed it. */
+/** STP-5 · The draft key for editing a completed step, apart from the draft of its completion. */
 export function editDraftKey(challenge: ChallengeId, step: StepId): string {
   return `edit:${challenge}:${step}`;
 }

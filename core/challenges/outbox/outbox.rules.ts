@@ -23,7 +23,7 @@ export interface OutboxEntry {
   readonly answers: readonly AppletAnswer[];
   /** Null of anything but a post. */
   readonly post: PostSubmission | null;
-  /** What was said about somebody's submission to the challenge; absent of a step and a post. */
+  /** The feedback on a challenge; absent for a step and a post. */
   readonly feedback?: OutboxFeedback;
   /** Which words of its page it holds; null where none were ever written. */
   readonly draft: DraftVersion | null;
@@ -64,7 +64,7 @@ export type OutboxEvent =
   | { readonly kind: 'going' | 'refused'; readonly entry: StoredOutboxEntry }
   | { readonly kind: 'arrived'; readonly entry: StoredOutboxEntry; readonly completion: ChallengeCompletion | null };
 
-/** Refusals after which nobody knows, or nothing was decided. */
+/** Refusals after which it is unknown whether the server made the change, or it made none. */
 const UNDECIDED: readonly MessageKey[] = [
   'errorServerDown',
   'errorBackendDown',
@@ -80,14 +80,17 @@ export function isFinalRefusal(key: MessageKey): boolean {
   return !UNDECIDED.includes(key);
 }
 
-/** ERR-4 · Whether what was refused in this way waits in the outbox: nobody answered, whether or not the device believes that it has a network. */
+/**
+ * ERR-4 · True if a refusal leaves the submission in the outbox: there was no response, whether or not the device
+ * reports a network.
+ */
 export function waitsForNetwork(key: MessageKey): boolean {
   return key === 'errorOffline' || key === 'errorServerDown';
 }
 
 /**
- * ERR-4 · What of a device's storage may be shown and sent: entries of who is signed in that can be read, the oldest first; nobody
- * else's, and nothing unknown. One that was kept before completed steps could wait changed is a completion.
+ * ERR-4 · The readable outbox entries of the signed-in Traveler among a device's stored values, oldest first; others
+ * are left out. An entry from before edits of completed steps could wait is a completion.
  */
 export function ownOutboxEntries(stored: readonly unknown[], traveler: TravelerId): readonly StoredOutboxEntry[] {
   return stored
@@ -150,7 +153,7 @@ export function feedbackKey(postId: string): string {
   return `feedback:${postId}`;
 }
 
-/** ERR-4 · What of one place stands in the outbox: the place of a step, of a post, or of a change, as its draft has it. */
+/** ERR-4 · The outbox entries for one draft key: of a step, a post, or an edit. */
 export function outboxEntriesFor(entries: readonly StoredOutboxEntry[], key: string): readonly StoredOutboxEntry[] {
   return entries.filter((entry) => outboxDraftKey(entry) === key);
 }

@@ -25,7 +25,7 @@ export interface EditableAnswer {
 
 /** Where the answers of the Traveler who is asking are kept one by one. */
 export abstract class StoredAnswers {
-  /** The applets of a quest of theirs, or of the active one; nothing when there is no such quest. */
+  /** The applets of the Traveler's quest, or of the active one; `undefined` if there is no such quest. */
   abstract applets(quest: string): Promise<readonly AppletContent[] | undefined>;
 
   /** An answer of theirs; others who would change something of theirs wait until the one who asked is done. */

@@ -25,7 +25,7 @@ import {
 import type { AuthoredQuest } from '../../content/index.ts';
 import type { PinnedQuests, ShareMailer } from './challenges.port.ts';
 
-/** APL-84 · Sends what a Traveler made to somebody by e-mail: out of their own quests, with files of their own, and nothing that is not complete. */
+/** APL-84 · Emails a Traveler's applets: only complete ones, from their own quests and with their own files. */
 export class TravelerAppletShares implements AppletShares {
   constructor(
     private readonly pinnedQuests: PinnedQuests,

@@ -42,7 +42,7 @@ export function changedAnswers(
   });
 }
 
-/** STP-6 · The first applet that a change would leave incomplete; nothing when all of them stay complete. */
+/** STP-6 · The first applet that a change would leave incomplete; `undefined` if all stay complete. */
 export function incompleteChangedApplet(
   challenge: Challenge,
   step: StepId,

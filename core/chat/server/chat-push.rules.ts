@@ -1,9 +1,9 @@
 import type { TravelerId } from '../../shared/index.ts';
 import type { ChatId, ChatMessage } from '../chatroom.ts';
 
-/** What the devices of the other person are told when a message was sent. */
+/** The push that the other person's devices get when a message was sent. */
 export interface ChatPush {
-  /** Who is told. */
+  /** The recipient. */
   readonly uid: TravelerId;
   readonly title: string;
   readonly body: string;

@@ -18,8 +18,9 @@ export interface NotificationInput {
 }
 
 /**
- * NTF-5 · The product's own words for each type, the other's for a type that nobody knows; a name and a title stand in
- * them as text, on one line; without a title it is not spoken of. A person who caused the notification adds no words to them.
+ * NTF-5 · The text of a notification by its type, with a general text for an unknown type; name and title are inserted
+ * as plain text on one line, and a missing title is left out. The person who caused the notification adds no text to
+ * it.
  */
 export function notificationText(type: NotificationType, { displayName, title }: NotificationInput): NotificationText {
   const { heading, body, untitled = body } = Object.hasOwn(WORDS, type) ? WORDS[type] : WORDS.OTHER;
@@ -97,7 +98,7 @@ export function readNotification({ title, about, ...stored }: StoredNotification
 /** NTF-13 · For how many minutes a push and an email wait, in which a person who is in the app can read what they tell. */
 export const NOTIFICATION_DELAY_MINUTES: Readonly<Record<'push' | 'email', number>> = { push: 10 / 60, email: 5 };
 
-/** NTF-13 · The channels by which somebody is told: of those that are meant, the ones that they have switched on. */
+/** NTF-13 · The channels to use for a recipient: those requested that they have switched on. */
 export function channelsToUse(
   chosen: ChosenSwitches,
   type: NotificationType,
@@ -106,7 +107,10 @@ export function channelsToUse(
   return meant.filter((channel) => isSwitchedOn(chosen, type, channel));
 }
 
-/** NTF-13 · Whether a push or an email that waited is still worth sending: what was seen or read in the app meanwhile is not. */
+/**
+ * NTF-13 · True if a delayed push or email is still worth sending: the notification was neither seen nor read in the
+ * app since.
+ */
 export function isStillUnseen(
   stored: { readonly seenAt: string | null; readonly readAt: string | null } | undefined,
 ): boolean {

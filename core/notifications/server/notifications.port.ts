@@ -6,7 +6,10 @@ import type { NotificationInput } from './notification-text.rules.ts';
 import type { NotificationType, NotificationId } from '../notification.rules.ts';
 import type { PushMessage } from '../notifications.port.ts';
 
-/** How far ahead a next check, in minutes, and a date on which something went out, in days, can be; what is further was reckoned by a clock that was ahead. */
+/**
+ * How far ahead the next check, in minutes, and the date of the last sending, in days, can be; later values come from a
+ * clock that was ahead.
+ */
 export const MOST_AHEAD: Readonly<Record<'reminderMinutes' | 'digestMinutes' | 'days', number>> = {
   reminderMinutes: 15 * 24 * 60,
   digestMinutes: 4 * 24 * 60,
@@ -20,9 +23,9 @@ export interface ReminderCandidate extends Omit<ReminderState, 'now'> {
   readonly displayName: string;
   /** The language that they are reminded in. */
   readonly locale: Locale;
-  /** When the hour was chosen; of one that nobody chose, when the Traveler signed up. */
+  /** When the hour was chosen; for the default hour, when the Traveler signed up. */
   readonly chosenAt: Instant;
-  /** What is planned for today in the Traveler's zone and still open, in order; nothing in a trial or without a quest. */
+  /** What is planned for today in the Traveler's zone and still open, in order; empty in a trial or without a quest. */
   readonly open: readonly OpenItem[];
 }
 
@@ -34,15 +37,15 @@ export interface OpenItem {
 /** Everyone’s reminders, for the scheduled job; one instance per transaction. */
 export abstract class DueReminders {
   /**
-   * Verified Travelers with a reminder whose moment has come or is not reckoned in their zone, at most so many. A person who
-   * else looks passes over them until this transaction ends. What a clock that was days ahead has left behind does not count.
+   * Verified Travelers whose reminder is due or whose next check was computed for another zone, at most `most`. Locks
+   * them until the transaction ends; concurrent calls skip them. Ignores dates of a clock that was days ahead.
    */
   abstract findDue(now: Instant, most: number): Promise<readonly ReminderCandidate[]>;
 
   /** Keeps that their reminder of these dates goes out; answers with those whose had not. */
   abstract claim(dates: readonly ReminderDate[], at: Instant): Promise<readonly TravelerId[]>;
 
-  /** Keeps when each is to be looked at next, reckoned in that zone. */
+  /** Stores each Traveler's next check and its time zone. */
   abstract scheduleNextChecks(times: readonly NextReminderCheck[]): Promise<void>;
 }
 
@@ -57,7 +60,7 @@ export interface NextReminderCheck {
   readonly at: Instant;
 }
 
-/** Somebody for whom messages have been unread in one chat. */
+/** A Traveler with messages that have been unread for a while in one chat. */
 export interface ChatEmailCandidate extends Omit<ChatEmailState, 'now'> {
   /** The chat, which is the relationship that it belongs to. */
   readonly chatId: string;
@@ -81,7 +84,10 @@ export interface SettledChatEmail {
 
 /** Everyone’s emails about unread chats, for the scheduled job; one instance per transaction. */
 export abstract class DueChatEmails {
-  /** NTF-17 · Those whose moment has come, at most so many. Others who look pass over them until this transaction ends. */
+  /**
+   * NTF-17 · The candidates whose email is due, at most `most`. Locks them until the transaction ends; concurrent calls
+   * skip them.
+   */
   abstract findDue(now: Instant, most: number): Promise<readonly ChatEmailCandidate[]>;
 
   abstract settle(settled: readonly SettledChatEmail[]): Promise<void>;
@@ -106,19 +112,19 @@ export interface DigestCandidate extends Omit<DigestState, 'now' | 'unread'> {
 /** Everyone’s daily emails, for the scheduled job; one instance per transaction. */
 export abstract class DueDigests {
   /**
-   * NTF-16 · Verified Travelers who get one and whose moment has come, or is not reckoned for their zone and hour, at most
-   * so many. Others who look pass over them until this transaction ends.
+   * NTF-16 · Verified Travelers with daily emails whose email is due, or whose next check was computed for another zone
+   * or hour; at most `most`. Locks them until the transaction ends; concurrent calls skip them.
    */
   abstract findDue(now: Instant, most: number): Promise<readonly DigestCandidate[]>;
 
   /** NTF-16 · Keeps that the email of a date goes out, and that nothing waits for it any more. */
   abstract markSent(sent: readonly { readonly traveler: TravelerId; readonly date: CalendarDate }[]): Promise<void>;
 
-  /** Keeps when each is to be looked at next, reckoned for that zone and hour. */
+  /** Stores each Traveler's next check, and the zone and hour it was computed for. */
   abstract scheduleNextChecks(times: readonly DigestCheck[]): Promise<void>;
 }
 
-/** When somebody is to be looked at next. */
+/** When a Traveler is checked next. */
 export interface DigestCheck extends NextReminderCheck {
   readonly hour: number;
 }
@@ -170,18 +176,24 @@ export interface NotificationEmail {
   readonly written: string;
   /** The notification in the app that says the same; null when there is none. */
   readonly notification: NotificationId | null;
-  /** NTF-17 · The chat whose unread messages it tells of: it goes at once, unless they are read; null when it tells of none. */
+  /**
+   * NTF-17 · The chat with the unread messages that the push is about: sent immediately, unless they are read; null if
+   * it is about none.
+   */
   readonly chatId: string | null;
 }
 
-/** NTF-13 · Emails notifications, in the transaction of what happened; one that was read meanwhile is not sent. */
+/**
+ * NTF-13 · Emails notifications, in the transaction of the event; an email is dropped if its notification is read
+ * before it is sent.
+ */
 export abstract class NotificationMailer {
   abstract send(email: NotificationEmail): Promise<void>;
 }
 
 /** An email as text only; the mailer's layout decides how it looks. */
 export interface OutgoingEmail {
-  /** The language that it is written in; absent: the one that is spoken while it is queued. */
+  /** The language of the email; if absent, that of the call that queues it. */
   readonly locale?: Locale;
   /** One address, as the person gave it. */
   readonly to: string;
@@ -200,19 +212,21 @@ export interface OutgoingEmail {
   readonly closing?: string;
   /** How to have no more of its kind; `url` is absolute, opens a page, and takes a one-click POST. */
   readonly stop?: { readonly label: string; readonly url: string };
-  /** When it may be sent at the earliest; absent: at once. */
+  /** The earliest time to send it; if absent, immediately. */
   readonly notBefore?: Instant;
   /** The notification that says the same; once that was read, this is not sent. */
   readonly unlessRead?: NotificationId;
-  /** A chat of somebody; once they have read everything in it, or it is gone, this is not sent. */
+  /** The recipient's chat; the email is dropped once they have read everything in it, or it is deleted. */
   readonly whileUnread?: { readonly chatId: string; readonly traveler: TravelerId };
   /** What it invites to; once that is answered, withdrawn or gone, this is not sent. */
   readonly whileOpen?: { readonly invitation: string } | { readonly reviewOf: string };
-  /** ACC-8 · Whose words it carries to somebody outside; while it waits, it goes with their account. */
+  /**
+   * ACC-8 · The author of a text sent to a person without an account; while it waits, it is deleted with their account.
+   */
   readonly by?: TravelerId;
   /** When it is worth nothing any more; it is not sent after that. */
   readonly until?: Instant;
-  /** Kept like any other and never sent, so that nobody can tell whether there was anybody to write to. */
+  /** Stored like any other email and never sent, so that a caller cannot tell whether the address is known. */
   readonly isDecoy?: boolean;
 }
 
@@ -224,7 +238,7 @@ export abstract class Outbox {
   /** Queues an email. With a `dedupeKey` it is queued only once. */
   abstract queueEmail(email: OutgoingEmail, dedupeKey?: string): Promise<void>;
 
-  /** Keeps many at once. */
+  /** Queues several emails in one call. */
   abstract queueEmails(emails: readonly QueuedEmail[]): Promise<void>;
 
   /** What became of the email with this `dedupeKey`; `undefined` when there is none. */

@@ -39,13 +39,16 @@ export abstract class CohortAdmin {
   /** Locks the active enrollments of a cohort until the transaction ends, and returns them. */
   abstract activeEnrollmentsForUpdate(cohort: CohortId): Promise<readonly ActiveEnrollment[]>;
 
-  /** Locks somebody's active enrollment until the transaction ends, with its cohort and pinned content; `undefined` when they have none. */
+  /**
+   * Locks a Traveler's active enrollment until the transaction ends, with its cohort and pinned content; `undefined` if
+   * they have none.
+   */
   abstract enrollmentForUpdate(traveler: TravelerId): Promise<CohortEnrollment | undefined>;
 
-  /** Whether somebody is or was enrolled in a cohort. */
+  /** True if a Traveler is or was enrolled in a cohort. */
   abstract wasEnrolled(traveler: TravelerId, cohort: CohortId): Promise<boolean>;
 
-  /** The plans of somebody whose enrollment is locked, as they would read them. */
+  /** The plans of a Traveler whose enrollment is locked, as they would read them. */
   abstract plansOf(traveler: TravelerId): Plans;
 
   /** Sets another start date of a cohort, and saves these rescheduled enrollments. */
@@ -65,7 +68,7 @@ export abstract class CohortAdmin {
   /** Locks everybody who is or was enrolled in a cohort until the transaction ends, and returns how much they wrote to each applet; applets without any are left out. */
   abstract appletUsageForUpdate(cohort: CohortId): Promise<readonly AppletUsage[]>;
 
-  /** How much somebody wrote to each applet of a locked enrollment; applets without any are left out. */
+  /** How much a Traveler wrote to each applet of a locked enrollment; applets without answers are left out. */
   abstract appletUsageOf(enrollment: ActiveEnrollment): Promise<readonly AppletUsage[]>;
 
   /** Pins a cohort to other content from that moment on (QST-6), and carries what its people did to the new ids (OPE-25). */
@@ -79,17 +82,20 @@ export abstract class CohortAdmin {
 
 /** Reads cohorts and the progress of their members. */
 export abstract class CohortProgress {
-  /** Every cohort, the one that starts last first. */
+  /** Every cohort, latest start first. */
   abstract cohorts(): Promise<readonly CohortSummary[]>;
 
-  /** A page of those who are on the quest of a cohort now (OPE-15); nothing when no cohort has that Quest Code. */
+  /**
+   * A page of the Travelers who are on the quest of a cohort now (OPE-15); `undefined` if no cohort has this Quest
+   * Code.
+   */
   abstract page(enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage | undefined>;
 
-  /** All of them by care, a few at a time; nothing when no cohort has that Quest Code. */
+  /** All of them in batches, those who need attention first; `undefined` if no cohort has this Quest Code. */
   abstract everybody(enrollmentCode: string): Promise<AsyncIterable<readonly PersonProgress[]> | undefined>;
 }
 
-/** Where reports of errors lie until somebody answers them. */
+/** Stores reports of errors until they are answered. */
 export abstract class ReportAdmin {
   /** OPE-13 OPE-15 · A page of the reports: the unanswered first, the oldest of them first; then the answered, the newest first. */
   abstract list(query: ReportsQuery): Promise<ReportsPage>;
@@ -105,7 +111,7 @@ export abstract class ReportAnswerMailer {
   abstract send(report: ContentReport, text: string): Promise<void>;
 }
 
-/** Somebody as an operator finds them. */
+/** A Traveler as an operator finds them. */
 export interface UserSummary {
   readonly id: TravelerId;
   readonly email: string;
@@ -119,7 +125,7 @@ export interface UserSummary {
   readonly enrollmentCode: string | null;
 }
 
-/** How much is kept of somebody. */
+/** The number of stored records about a Traveler. */
 export interface PersonalDataCount {
   readonly rows: number;
   readonly files: number;
@@ -132,11 +138,14 @@ export abstract class UserAdmin {
 
   abstract isOperator(traveler: TravelerId): Promise<boolean>;
 
-  /** Makes somebody an operator, or no operator any more. */
+  /** Makes a Traveler an operator, or removes that role. */
   abstract setOperator(traveler: TravelerId, isOperator: boolean): Promise<void>;
 
   abstract countPersonalData(traveler: TravelerId): Promise<PersonalDataCount>;
 
-  /** ACC-8 · Removes somebody with all rows about them, their codes, and what waits to be sent to them; what they gave to others stays without them. Answers whether there was anybody. */
+  /**
+   * ACC-8 · Deletes a Traveler with all rows about them, their codes, and unsent emails to them; what they gave to
+   * others stays without their name. Resolves to true if the Traveler existed.
+   */
   abstract erase(traveler: TravelerId): Promise<boolean>;
 }

@@ -18,7 +18,7 @@ export function replanProblem(quest: Replannable, today: CalendarDate): MessageK
   return isOpen ? undefined : 'replanNothingOpen';
 }
 
-/** SCH-21 · The week that can be replanned today; nothing when none can. */
+/** SCH-21 · The week that can be replanned today; `undefined` if none can. */
 export function weekToReplan(quest: Replannable, today: CalendarDate): Week | undefined {
   return replanProblem(quest, today) ? undefined : currentWeek(quest, today);
 }

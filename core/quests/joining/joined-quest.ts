@@ -34,7 +34,7 @@ export interface JoinedQuests {
 export interface JoinRecord {
   readonly enrollmentCode: string;
   readonly joinedAt: Instant;
-  /** When it was last begun or left. */
+  /** When it was last started or left. */
   readonly updatedAt: Instant;
   /** When something in it was last completed; null while nothing was. */
   readonly lastCompletionAt: Instant | null;

@@ -22,7 +22,11 @@ export function joinProblem(
   return cohort.isSampleQuest && isUnderWay ? 'questUnfinished' : undefined;
 }
 
-/** QST-1 QST-11 · What is asked before another quest is begun: whether to leave the one in progress, in other words once it is complete; nothing without one. */
+/**
+ * QST-1
+ * QST-11 · The question before another quest is started: whether to leave the one in progress, with another text if it
+ * is complete; `undefined` without a quest in progress.
+ */
 export function newQuestQuestion(
   current: Pick<Quest, 'startingDate' | 'weeks'> | undefined,
   today: CalendarDate,

@@ -79,8 +79,8 @@ export function questCompletedAt(
 }
 
 /**
- * PRG-4 · Which step a challenge opens at: 0 to n−1 are its steps, n is its post. What was asked for is shown when it is
- * one of these; else the first step of a challenge that is completed or not begun, or the one after the furthest.
+ * PRG-4 · The step that a challenge opens at: 0 to n−1 are its steps, n is its post. A valid requested step comes
+ * first; otherwise the first step of a completed or new challenge, or the step after the furthest completed one.
  */
 export function stepToShow(challenge: ChallengeProgress, asked: string | number | undefined): StepToShow {
   const step = requestedIndex(asked);

@@ -1,7 +1,10 @@
 import { type CalendarDate, plusDays } from '../../shared/index.ts';
 import type { ChallengeSummary, Quest, Week } from '../quest.ts';
 
-/** QST-2 · The day a week unlocks: so many days after the quest's start, or on its own start date when nothing is said. */
+/**
+ * QST-2 · The day a week unlocks: a number of days after the quest's start, or its own start date if no number is
+ * given.
+ */
 export function unlockDate(
   quest: Pick<Quest, 'startingDate'>,
   week: Pick<Week, 'startingDate' | 'unlockAfterDays'>,
@@ -38,7 +41,7 @@ export function weekEnd({ startingDate }: Pick<Week, 'startingDate'>): CalendarD
   return plusDays(startingDate, 6);
 }
 
-/** TIME-3 · The week under way; nothing before the first one and after the last. */
+/** TIME-3 · The week under way; `undefined` before the first one and after the last. */
 export function currentWeek({ weeks }: Pick<Quest, 'weeks'>, today: CalendarDate): Week | undefined {
   return weeks.find((week) => week.startingDate <= today && today <= weekEnd(week));
 }

@@ -24,7 +24,7 @@ export function isCodeOpen({ wrongTries, expiresAt, usedAt }: CodeState, now: In
 export interface VerificationProof {
   /** Whether they prove the address on the device that signed up. */
   readonly isWhereBegun: boolean;
-  /** Whether somebody who may do so made the account for them. */
+  /** True if an operator or another authorised person created the account. */
   readonly isInvited: boolean;
   readonly hasPassword: boolean;
   /** Whether the password that came with the code is the one of the sign-up. */
@@ -33,8 +33,10 @@ export interface VerificationProof {
 }
 
 /**
- * ACC-26 · On any device but the one that signed up a password must come with the code.
- * ACC-39 · A person who does not know the password of the sign-up may not be the one who signed up, so they give their own name and Quest Code too.
+ * ACC-26 · What is missing from a verification. On any device other than the one that signed up, a password must come
+ * with the code.
+ * ACC-39 · Without the password of the sign-up, a name and a Quest Code must come too, since another person may have
+ * signed up.
  */
 export function missingForVerification(
   proof: VerificationProof,

@@ -52,9 +52,9 @@ export interface PreparedVerification {
 }
 
 /**
- * ACC-26 · Validates a mailed code and a new password. On any device but the one that signed up a password
- * must come with the code: a person who signed up with the address of another may know the one that is kept.
- * ACC-39 · Without the password of the sign-up a name and a Quest Code must come too: those that are kept may be another's.
+ * ACC-26 · Validates an emailed code and a new password. On any device other than the one that signed up, a password
+ * must come with the code, since the stored one may be known to another person who signed up with this address.
+ * ACC-39 · Without the password of the sign-up, a name and a Quest Code must come too.
  */
 export class PrepareVerification {
   constructor(

@@ -14,7 +14,7 @@ import { Refusal } from '../../../messages/index.ts';
 import type { Caller, ThrottleAttempts } from '../throttle-attempts.ts';
 import { emailProblem } from '../../field-validation.rules.ts';
 
-/** Somebody a code may be mailed to; a decoy is made for nobody, so that time tells nothing. */
+/** The recipient of a code; for an unknown address a decoy is made, so that the response time reveals nothing. */
 export interface CodeRecipient {
   readonly email: string;
   readonly displayName: string;

@@ -86,7 +86,10 @@ export class KeepGuest {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses with `alreadyHasAccount` an address that somebody proved or is invited with, and with `verificationCodeNotValid` a code that was used or replaced since it was checked. */
+  /**
+   * Refuses with `alreadyHasAccount` an address that is verified or invited, and with `verificationCodeNotValid` a code
+   * that was used or replaced since the check.
+   */
   async run({ guest, code, ...account }: PreparedKeep, origin: LogInOrigin = {}): Promise<Token> {
     const now = this.clock.now();
     const isMine = await this.codes.use(code.id, now);

@@ -12,7 +12,7 @@ export interface OneTimeLink extends InvitationLink {
   readonly until: Instant;
 }
 
-/** ACC-6 · Makes a one-time password that opens somebody's account; one that was never used is replaced. */
+/** ACC-6 · Makes a one-time password that opens a Traveler's account; it replaces an unused one. */
 export class CreateInvitation {
   constructor(
     private readonly invitations: Invitations,
@@ -43,7 +43,9 @@ export interface CreatedInvitation extends OneTimeLink {
   readonly replaced: boolean;
 }
 
-/** ACC-6 · Makes an account for somebody and a one-time password that opens it; one that was never used is replaced. */
+/**
+ * ACC-6 · Creates an account for an invited person and a one-time password that opens it; it replaces an unused one.
+ */
 export class InviteTraveler {
   constructor(
     private readonly travelers: Travelers,
@@ -75,7 +77,7 @@ export class InviteTraveler {
     return undefined;
   }
 
-  /** Somebody whose own password nobody knows until they choose one. */
+  /** Adds a Traveler with an unknown random password, which works until they choose their own. */
   private async added(email: string, displayName: string): Promise<Traveler> {
     const traveler = newTraveler({
       id: this.random.uuid(),

@@ -101,7 +101,7 @@ export class FindPasskeyOwner {
     private readonly travelers: Travelers,
   ) {}
 
-  /** The email address; nothing when nobody has it. */
+  /** The email address; `undefined` if no Traveler has it. */
   async run(credential: string): Promise<string | undefined> {
     const passkey = await this.passkeys.byCredential(credential);
     return passkey && (await this.travelers.byId(passkey.traveler))?.email;

@@ -47,7 +47,7 @@ export abstract class PasskeyChallenges {
   /** Saves one, and forgets those that expired before `now`. */
   abstract save(challenge: PasskeyChallenge, now: Instant): Promise<void>;
 
-  /** ACC-58 · Takes one away, so that it is good once; nothing when there is none. */
+  /** ACC-58 · Removes and returns a challenge, so that it works once; `undefined` if there is none. */
   abstract take(challenge: string): Promise<PasskeyChallenge | undefined>;
 }
 
@@ -56,15 +56,18 @@ export abstract class PasskeyVerifier {
   /** What passkeys are made for. */
   abstract readonly domain: string;
 
-  /** How the browser is told whose passkey it is; in Base64URL. */
+  /** The id by which a browser knows the Traveler of a passkey, in Base64URL. */
   abstract userId(traveler: TravelerId): string;
 
-  /** The challenge that was signed; nothing when that cannot be read. */
+  /** The challenge that was signed; `undefined` if the data cannot be read. */
   abstract challengeOf(clientData: string): string | undefined;
 
   /** Nothing for a passkey that is not valid, or was made without checking who the person is. */
   abstract verifyNew(made: PasskeyAttestation, challenge: string): Promise<PasskeyKey | undefined>;
 
-  /** The counter that it reports; nothing when the signature is not valid, or was made without checking who the person is. */
+  /**
+   * The counter that the passkey reports; `undefined` if the signature is not valid or was made without user
+   * verification.
+   */
   abstract verifySigned(signed: PasskeyAssertion, challenge: string, key: PasskeyKey): Promise<number | undefined>;
 }

@@ -3,7 +3,7 @@ import { type Instant, plusMinutes, type RandomSource, type TravelerId } from '.
 /** What a challenge is signed for. */
 export type PasskeyPurpose = 'add' | 'log in';
 
-/** A challenge that was handed out, and to whom; to nobody known where it is for a log-in. */
+/** A challenge that was issued, and the Traveler it was issued to; without a Traveler for a log-in. */
 export interface PasskeyChallenge {
   readonly challenge: string;
   readonly purpose: PasskeyPurpose;

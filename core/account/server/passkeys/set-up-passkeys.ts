@@ -29,7 +29,10 @@ export class ListPasskeys {
   }
 }
 
-/** ACC-60 · Hands out a challenge for a new passkey to somebody whose password was right, and whose second factor where it is on. */
+/**
+ * ACC-60 · Issues a challenge for a new passkey to a Traveler whose password, and second factor where it is on, was
+ * right.
+ */
 export class BeginPasskey {
   constructor(
     private readonly passkeys: Passkeys,

@@ -37,7 +37,7 @@ export abstract class SecondFactors {
   abstract remove(traveler: TravelerId): Promise<boolean>;
 }
 
-/** The slow hash of a recovery code, and where it stands in its list. */
+/** The slow hash of a recovery code, and its position in the list. */
 export interface RecoveryCodeRecord {
   readonly place: number;
   readonly hash: string;
@@ -51,7 +51,7 @@ export abstract class RecoveryCodes {
   /** Those that were not used, in order. */
   abstract unused(traveler: TravelerId): Promise<readonly RecoveryCodeRecord[]>;
 
-  /** ACC-52 · Answers whether this call was the one that used it. */
+  /** ACC-52 · Marks a recovery code as used; resolves to true only for the call that did so. */
   abstract use(traveler: TravelerId, hash: string, at: Instant): Promise<boolean>;
 }
 

@@ -16,7 +16,7 @@ export abstract class OwnSessions {
   /** Refuses with `errorNotFound` what is not theirs, or not open any more. */
   abstract end(id: string): Promise<void>;
 
-  /** Ends every one but the one that asks. */
+  /** Ends every session except the calling one. */
   abstract endOthers(): Promise<void>;
 }
 
@@ -28,11 +28,12 @@ export interface LogInOrigin {
 }
 
 /**
- * Opens a session for somebody who has proven who they are, and hands out its first token.
- * ACC-43 · The session whose token they brought ends, also where it was another person’s.
- * ACC-64 · That of a guest stays, so that what they did can be added.
- * ACC-54 · Where a second factor is on, it uses one up, unless the session follows one that is open or a passkey opened it.
- * ACC-44 · Nobody opens one of a locked account: they are told so with `accountLocked`, having proven who they are.
+ * Opens a session for a person who has proven who they are, and issues its first token.
+ * ACC-43 · Ends the session of the token that they sent, even if it was another person's.
+ * ACC-64 · Keeps a guest's session, so that their work can be added.
+ * ACC-54 · Where a second factor is on, uses one up, unless the session follows an open one or was opened with a
+ * passkey.
+ * ACC-44 · Refuses a locked account with `accountLocked`.
  */
 export class StartSession {
   constructor(

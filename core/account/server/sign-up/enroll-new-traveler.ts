@@ -1,6 +1,6 @@
 import type { Traveler, Travelers, FirstStart, SignUpEnrollment } from '../account.port.ts';
 
-/** Somebody who signs up, and the quest that they begin with. */
+/** A person who signs up, and their first quest. */
 export interface NewTraveler {
   readonly traveler: Traveler;
   readonly questCode: string;

@@ -19,7 +19,7 @@ export interface SentReviewLink {
   readonly senderName: string;
 }
 
-/** ACH-4 · Emails a link to a submission to somebody without an account; a link that they had opens nothing any more. */
+/** ACH-4 · Emails a link to a submission to a person without an account; an earlier link of theirs stops working. */
 export class SendReviewLink {
   constructor(
     private readonly links: ReviewLinkRecords,

@@ -27,8 +27,8 @@ import {
 } from '../../rich-text/editor-parts.rules.ts';
 
 /**
- * APL-80 · What changed of the answers of the active quest, or of the others, at a moment or after it: answers given since,
- * and all those of a quest that was begun or left since, as they stood in the other list before.
+ * APL-80 · The changes to the answers of the active quest, or of the others, since a moment (inclusive): answers given
+ * since, and all answers of a quest that was started or left since, as they were in the other list.
  */
 export function answersSince(
   answers: readonly StoredAnswer[],

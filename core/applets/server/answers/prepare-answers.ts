@@ -20,8 +20,8 @@ export class PrepareAnswers {
   ) {}
 
   /**
-   * APL-83 · Answers to these applets. Refuses with `stepFileMissing` what is not whole, somebody else's and nobody's alike, and
-   * with `appletFileUnsupported` what is of another kind than its applet takes.
+   * APL-83 · Validates and prepares answers to these applets. Refuses with `stepFileMissing` a file that is incomplete,
+   * unknown or another Traveler's, and with `appletFileUnsupported` a file of a kind that the applet does not accept.
    */
   async run(answers: readonly AppletAnswer[], contents: readonly AppletContent[]): Promise<readonly PreparedAnswer[]> {
     const asked = new Map(appletsTakingAnswers(contents).map((content) => [content.id, content]));

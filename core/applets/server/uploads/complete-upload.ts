@@ -29,8 +29,10 @@ export class CompleteUpload {
   ) {}
 
   /**
-   * APL-4 APL-5 APL-100 · Keeps a file that is whole and is what its name says; once it is kept, asking again changes nothing. Begun
-   * again after it broke off, it goes on from the bytes that arrived. Refuses as `FileUploader.complete` does.
+   * APL-4
+   * APL-5
+   * APL-100 · Stores a file that is complete and matches its name; a repeated call changes nothing. After an
+   * interruption, continues from the bytes that arrived. Refuses as `FileUploader.complete` does.
    */
   async run(id: FileId | undefined): Promise<void> {
     const record = id === undefined ? undefined : await this.records.find(id);

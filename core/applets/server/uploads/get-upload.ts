@@ -60,7 +60,10 @@ export class ViewFile {
   }
 }
 
-/** A file with links that show it for a while, those of a showcase while that is published; nothing while it is not whole, or not to be seen in public. */
+/**
+ * A file with temporary links, or links to a showcase's file while that is published; `undefined` while it is
+ * incomplete or not public.
+ */
 export function fileView(
   { id, name, stored }: FileRecord,
   links: FileLinks,

@@ -24,7 +24,10 @@ export class ReceiveChunk {
     private readonly limits: FileLimits,
   ) {}
 
-  /** APL-5 · Keeps a part once it is whole, never in place of another; a file that comes as a whole is finished at once. Refuses as `FileUploader.send` does. */
+  /**
+   * APL-5 · Stores a chunk once it is complete, never replacing another; a file sent in one chunk is completed
+   * immediately. Refuses as `FileUploader.send` does.
+   */
   async run(id: FileId, { part, type, declaredSize = 0, bytes }: UploadChunk): Promise<void> {
     const record = await this.records.find(id);
     if (!record) throw new Refusal('uploadLinkNotValid');

@@ -68,7 +68,10 @@ export function contentPinsOf(stays: readonly CohortMembership[]): PinnedQuest['
 /** All content that a Traveler may see, by kind and in order. */
 export type VisibleContent = { readonly [Kind in ContentKind]: readonly ContentItems[Kind][] };
 
-/** CNT-3 · What a Traveler may see at a moment: of the quests they had begun, as they were pinned, all quests and weeks with their cards, and of the challenges those that could be opened; what two of their quests have in common, as the one begun last has it. */
+/**
+ * CNT-3 · The content that a Traveler may see at a moment: all their started quests and weeks, as pinned, with their
+ * cards, and the challenges that could be opened; content shared by two quests comes from the one started last.
+ */
 export function visibleContent(pinnedQuests: readonly PinnedQuest[], at: Instant): VisibleContent {
   const begun = pinnedQuests.filter(({ begunAt }) => begunAt <= at).toSorted(byBeginning);
   const parts = begun.map((pinned): VisibleContent => ({
@@ -89,7 +92,10 @@ export function visibleContent(pinnedQuests: readonly PinnedQuest[], at: Instant
   };
 }
 
-/** APL-93 · The tags of the quests that a Traveler had begun at a moment, as they were pinned: one that several of them have, as the one begun last has it. */
+/**
+ * APL-93 · The tags of the quests that a Traveler had started at a moment, as pinned; a tag shared by several quests
+ * comes from the one started last.
+ */
 export function visibleTags(pinnedQuests: readonly PinnedQuest[], at: Instant): readonly NotebookTag[] {
   const begun = pinnedQuests.filter(({ begunAt }) => begunAt <= at).toSorted(byBeginning);
   return lastOfEach(begun.flatMap((pinned) => pinnedAt(pinned, at)?.tags ?? []));

@@ -18,7 +18,10 @@ import {
   unsupportedTypeProblem,
 } from './content-parts.rules.ts';
 
-/** CNT-2 · What an author must mend in a quiz: what asks nothing, or twice; sliders without a way; results without a reward, and rewards that nobody can have. */
+/**
+ * CNT-2 · What an author must fix in a quiz: empty or repeated questions, sliders without a range, results without a
+ * reward, and rewards that cannot be reached.
+ */
 function quizProblems(entry: string, quiz: Quiz | undefined): readonly ContentProblem[] {
   const { sections = [], rewards = [], mixedResultText = null } = quiz ?? {};
   const questions = sections.flatMap((section) => section.questions);

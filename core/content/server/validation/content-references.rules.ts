@@ -40,7 +40,7 @@ function askedIn({ weeks }: AuthoredQuest['quest'], applets: readonly AppletCont
   return applets.filter(({ id }) => ids.has(id));
 }
 
-/** A text, the entry it stands in, and the field. */
+/** A text, with the entry and the field that contain it. */
 interface Written {
   readonly entry: string;
   readonly part: string;

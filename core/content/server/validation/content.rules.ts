@@ -22,7 +22,10 @@ import { appletProblems, repeatedAppletProblems } from './applet-content.rules.t
 import { formerIdProblems } from './former-ids.rules.ts';
 import { brokenReferenceProblems } from './content-references.rules.ts';
 
-/** CNT-2 · The merge tags in plain texts, which nobody fills in: a title, a subtitle, a placeholder, what is said when all is done. Other words in double braces are words. */
+/**
+ * CNT-2 · Problems for merge tags in plain texts, where they are not filled in: a title, a subtitle, a placeholder, a
+ * completion text. Other text in double braces is allowed.
+ */
 function plainTagProblems(
   app: readonly OnboardingCard[],
   authored: readonly AuthoredQuest[],
@@ -78,7 +81,10 @@ function tagReferenceProblems(
   ];
 }
 
-/** CNT-2 · Everything an author must mend before Travelers may see these cards and quests; nothing when all is well. */
+/**
+ * CNT-2 · Everything an author must fix before Travelers may see these cards and quests; an empty list if there are no
+ * problems.
+ */
 export function contentProblems(
   app: readonly OnboardingCard[],
   authored: readonly AuthoredQuest[],

@@ -36,7 +36,7 @@ export function chatEmailWaitsUntil({ now, zone, hour, mailedOn }: ChatEmailStat
 /** NTF-16 · How many notifications an email of the day names before it only counts the others. */
 export const DIGEST_NAMED_MAX = 10;
 
-/** When somebody's email of the day comes, and what it would tell. */
+/** When a Traveler's daily email is due, and what it would contain. */
 export interface DigestState extends Omit<ReminderState, 'rhythm'> {
   /** When it was chosen or its hour was, whichever came later. */
   readonly chosenAt: Instant;

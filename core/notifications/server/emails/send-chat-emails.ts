@@ -11,7 +11,7 @@ export class SendChatEmails {
     private readonly clock: Clock,
   ) {}
 
-  /** Looks at so many at most; answers at how many, so that the person who asks goes on until nobody is left. */
+  /** Checks at most `most` chats; returns the number checked, so that the caller can repeat until it is 0. */
   async run(most: number): Promise<number> {
     const now = this.clock.now();
     const candidates = await this.dueEmails.findDue(now, most);

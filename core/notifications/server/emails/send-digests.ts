@@ -10,7 +10,7 @@ export class SendDigests {
     private readonly clock: Clock,
   ) {}
 
-  /** Looks at so many Travelers at most; answers at how many, so that the person who asks goes on until nobody is left. */
+  /** Checks at most `most` Travelers; returns the number checked, so that the caller can repeat until it is 0. */
   async run(most: number): Promise<number> {
     const now = this.clock.now();
     const candidates = await this.dueDigests.findDue(now, most);

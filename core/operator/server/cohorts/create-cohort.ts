@@ -28,7 +28,7 @@ export class CreateCohort {
     private readonly random: RandomSource,
   ) {}
 
-  /** Refuses a day that does not exist, a quest that nobody authored, and a code that is malformed or another cohort's. */
+  /** Refuses a day that does not exist, an unknown quest, and a code that is malformed or taken. */
   async run(wish: CohortRequest): Promise<{ readonly cohort: CohortRecord; readonly isNew: boolean }> {
     if (!isCalendarDate(wish.startingDate)) throw new Refusal('cohortStartNotValid', { date: wish.startingDate });
     const problem = wish.code === undefined ? undefined : questCodeProblem(wish.code);

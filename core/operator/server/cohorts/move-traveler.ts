@@ -15,7 +15,11 @@ export interface MoveReport {
   readonly affected: readonly AffectedApplet[];
 }
 
-/** OPE-3 SCH-41 · Moves somebody to another cohort of the same quest. They keep what they completed, answered and earned; applets they wrote to stay as they were. */
+/**
+ * OPE-3
+ * SCH-41 · Moves a Traveler to another cohort of the same quest. They keep what they completed, answered and earned;
+ * applets that they answered keep their content.
+ */
 export class MoveTraveler {
   constructor(
     private readonly cohortAdmin: CohortAdmin,

@@ -24,7 +24,10 @@ interface QuestPart extends Pick<QuestChange, 'kind' | 'id' | 'title'> {
   readonly applets: readonly AppletId[];
 }
 
-/** OPE-23 · What an upgrade would do to weeks, challenges, steps, cards, playlist items and tags: those that are new, changed or moved in their order after it, then those that are gone. One that is changed and moved is told as moved. */
+/**
+ * OPE-23 · The changes that an upgrade makes to weeks, challenges, steps, cards, playlist items and tags: new, changed
+ * or moved ones in their order after it, then removed ones. An item that is both changed and moved counts as moved.
+ */
 export function questChanges(
   before: AuthoredQuest,
   after: AuthoredQuest,

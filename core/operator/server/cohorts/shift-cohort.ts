@@ -19,7 +19,7 @@ export interface ShiftReport {
   readonly isChanged: boolean;
 }
 
-/** A shift as it is asked for, by somebody who may not say from when. */
+/** A requested shift, whose first day may be missing. */
 export type ShiftRequest = Pick<Shift, 'weeks'> & { readonly from: Shift['from'] | undefined };
 
 /** OPE-2 SCH-41 · Has a cohort start some weeks later or earlier, and everybody who is on the way in it with it. */

@@ -27,8 +27,9 @@ export class UpgradeCohort {
   ) {}
 
   /**
-   * Tells `announce` what is affected before anything is changed, and changes nothing in a dry run.
-   * Refuses with `cohortUnknown`, with `answersWouldLeave` where answers leave their page and may not, with `formerIdOtherKind` where an id would change into one of another kind, and with `questContentGone` when nobody authors its quest any more.
+   * Calls `announce` with what is affected before changing data; a dry run changes none. Refuses with `cohortUnknown`,
+   * with `answersWouldLeave` if answers would leave their page without permission, with `formerIdOtherKind` if an id
+   * would change into one of another kind, and with `questContentGone` if its quest is no longer authored.
    */
   async run(
     enrollmentCode: string,
