@@ -22,7 +22,7 @@ export interface AddingInput {
   readonly hasMentors: boolean;
 }
 
-/** Why somebody wants another running partner. */
+/** Why a Traveler wants another running partner. */
 export type SwitchReason = 'unresponsive' | 'not helpful' | 'found a new partner';
 
 /** What the plus button offers. */
@@ -33,7 +33,10 @@ export function areRelationshipsHidden({ relationshipsDisabled }: Pick<AddingInp
   return relationshipsDisabled;
 }
 
-/** REL-13 · Why nobody can be added as that: relationships are disabled, it is a trial, or there are no mentors. */
+/**
+ * REL-13 · The reason no person can be added in this role: relationships are disabled, the quest is a trial, or it has
+ * no mentors.
+ */
 export function addingProblem(as: InvitableType, input: AddingInput): MessageKey | undefined {
   if (input.relationshipsDisabled) return 'relationshipsDisabled';
   if (!isQuestPartOffered('relationships', input.quest)) return 'relationshipsTrial';

@@ -14,7 +14,7 @@ import type { InvitableType, RelationshipPair } from './relationship-pair.ts';
 import { invitationType, isExternal } from './relationship-types.rules.ts';
 import { isSamePerson, type PersonIdentity } from './person-identity.rules.ts';
 
-/** What is filled in to invite somebody by e-mail. */
+/** The input for an invitation by email. */
 export interface InvitationInput {
   readonly name: string;
   readonly email: string;
@@ -42,7 +42,7 @@ export function invitationProblems(form: InvitationInput, ownEmail: string): Fie
   };
 }
 
-/** REL-8 · The invitation of a fellow traveler, or of somebody by e-mail: what is sent of it. */
+/** REL-8 · The invitation of a fellow traveler, or of a person by email, as it is sent. */
 export function invitationTo(
   invitee: Pick<RelatedUser, 'id' | 'displayName' | 'email'>,
   as: InvitableType,
@@ -75,7 +75,10 @@ const messageProblem = (message: string): MessageKey | undefined =>
 
 const DAY = 24 * 60;
 
-/** REL-23 · At most so many open invitations a person, so many sent in 24 hours, and so many emails to one address in 7 days. */
+/**
+ * REL-23 · The most open invitations of a person, the most they send in 24 hours, and the most emails to one address in
+ * 7 days.
+ */
 export const INVITATION_LIMITS: {
   readonly open: number;
   readonly sent: LimitWindow;
@@ -86,7 +89,10 @@ export const INVITATION_LIMITS: {
   toAddress: { most: 1, minutes: 7 * DAY },
 };
 
-/** REL-23 · Why nobody more can be invited: ten invitations are open. Inviting somebody again takes the place of the first invitation. */
+/**
+ * REL-23 · The reason no more people can be invited: ten invitations are open. A repeated invitation replaces the first
+ * one.
+ */
 export function openInvitationsProblem(own: readonly Relationship[], invitee: PersonIdentity): MessageKey | undefined {
   const open = own.filter(
     ({ relationshipStatus, relatedUser }) =>
@@ -100,7 +106,10 @@ export function invitationExpiry(now: Instant): Instant {
   return plusMinutes(now, 14 * DAY);
 }
 
-/** REL-25 · Until when the link in the email works with which I invited somebody, and whether that is over; nothing where no email waits for an answer. */
+/**
+ * REL-25 · When the emailed link of my invitation expires, and whether it has; `undefined` if no email awaits an
+ * answer.
+ */
 export function sentInvitationLink(
   {
     relationshipType,

@@ -35,7 +35,7 @@ export function relationshipsShown({ own, fromServer, changes }: OptimisticRelat
   return changes.reduce((list, { change }) => relationshipsAfter(list, own, change), fromServer);
 }
 
-/** REL-5 · A change shows at once, before the server has answered. */
+/** REL-5 · The relationships with a change applied before the server has answered. */
 export function relationshipChanged(
   held: OptimisticRelationships,
   key: string,

@@ -23,8 +23,9 @@ import type { RelatedUser, Relationship, RelationshipId, RelationshipStatus } fr
 import { relationshipPairOf, relationshipSeenBy, relationshipsOf } from './relationship-sides.rules.ts';
 
 /**
- * REL-1 · Why this person may not do this: it is not theirs, not open, not theirs to answer, has changed meanwhile, cannot
- * be ended, or (REL-2, REL-3) the place of running partner or mentor is taken.
+ * REL-1 · The reason this person may not make this change: the relationship is another person's, not open, not for them
+ * to answer, or changed in the meantime, it cannot be ended, or (REL-2, REL-3) there already is a running partner or
+ * mentor.
  */
 export function changeProblem(
   pairs: readonly RelationshipPair[],
@@ -62,7 +63,7 @@ export function pairsAfter(
   });
 }
 
-/** REL-4 · All relationships once somebody with that address has signed up: theirs are internal now, in the same state. */
+/** REL-4 · All relationships after a person with this address signed up: theirs become internal, in the same state. */
 export function pairsAfterSignUp(
   pairs: readonly RelationshipPair[],
   traveler: RelatedUser,

@@ -3,7 +3,10 @@ import { minutesBetween, nameMatches, type Instant } from '../shared/index.ts';
 import { isConfirmed, isExternal, isMentor, isMentoring, isRunningPartner } from './relationship-types.rules.ts';
 import type { MessageKey } from '../messages/index.ts';
 
-/** ACC-8 · Whether somebody's account is gone: they are a fellow traveler without an address. Of whom was found it is only hidden until they accept (REL-35). */
+/**
+ * ACC-8 · True if a person's account was deleted: they are a fellow traveler without an address. The address of a
+ * person found in the cohort is only hidden until they accept (REL-35).
+ */
 export function isFormerTraveler({
   relatedUser,
   relationshipType,
@@ -52,7 +55,7 @@ export function invitableFellowTravelers(list: readonly Relationship[], typed: s
 /** REL-18 · How long it takes, in milliseconds, until the list is asked for again. */
 export const RELATIONSHIP_POLL_INTERVAL: number = 120_000;
 
-/** REL-18 · Whether the list is to be asked for again: after 120 seconds, or when the clock was put back meanwhile. */
+/** REL-18 · True if the list should be requested again: after 120 seconds, or if the clock was set back since. */
 export function isRelationshipPollDue(lastAsked: Instant | undefined, now: Instant): boolean {
   if (lastAsked === undefined) return true;
   const waited = minutesBetween(lastAsked, now) * 60_000;
@@ -94,8 +97,8 @@ export function isCardClickable({ relationshipType }: CardFacts, isSharing: bool
 }
 
 /**
- * REL-12 · What the other one is to me: my mentor, somebody I mentor, my running partner, my Guide, or a Fellow Traveler;
- * while an invitation is open, which of us asks the other for what.
+ * REL-12 · What the other person is to me: my mentor, my mentee, my running partner, my Guide, or a Fellow Traveler;
+ * while an invitation is open, which of us invites the other to what.
  */
 export function relationshipLabel(
   relationship: Pick<Relationship, 'relationshipType' | 'relationshipStatus' | 'inviteeEmail'>,
@@ -108,7 +111,9 @@ export function relationshipLabel(
   return relationship.relationshipType === 'Guide' ? 'relationshipGuide' : 'relationshipFellowTraveler';
 }
 
-/** REL-37 · What somebody does for me, or I for them, in one sentence; nothing while an invitation is open. */
+/**
+ * REL-37 · What the other person does for me, or I for them, in one sentence; `undefined` while an invitation is open.
+ */
 export function relationshipMeaning(
   relationship: Pick<Relationship, 'relationshipType' | 'relationshipStatus' | 'inviteeEmail'>,
   ownEmail: string,

@@ -40,7 +40,7 @@ interface Change {
 export interface InviteChange extends Change {
   readonly kind: 'invite';
   readonly as: InvitableType;
-  /** As the sender named them: somebody of their list, or a typed name and address without an id. */
+  /** The invitee as the sender named them: a person of their list, or a typed name and address without an id. */
   readonly invitee: RelatedUser;
   /** The Traveler to whom the typed address belongs, for what knows the accounts. */
   readonly traveler?: RelatedUser | undefined;
@@ -67,7 +67,7 @@ export type RemovalKind = RelationshipType | 'Invitation';
 /** Something that one person does to a relationship. */
 export type RelationshipChange = InviteChange | AcceptChange | RemoveChange;
 
-/** Whether somebody is one of the two. */
+/** True if this person is one of the two. */
 export const isPairMember = ({ inviter, invitee }: RelationshipPair, person: PersonIdentity): boolean =>
   isSamePerson(inviter, person) || isSamePerson(invitee, person);
 

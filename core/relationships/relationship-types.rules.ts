@@ -40,7 +40,10 @@ export function invitationType(as: InvitableType, hasAccount: boolean): Relation
   return hasAccount ? as : `External ${as}`;
 }
 
-/** REL-7 · What an invitation with that type asks for, with or without an account; nothing for a type that nobody is invited to. */
+/**
+ * REL-7 · What an invitation of this type asks for, with or without an account; `undefined` for a type without
+ * invitations.
+ */
 export function invitableTypeOf(type: RelationshipType): InvitableType | undefined {
   const pairType = pairTypeOf(type);
   return pairType === 'Mentor' || pairType === 'Running Partner' ? pairType : undefined;

@@ -51,7 +51,7 @@ export interface RelatedUser {
   readonly profilePictureUrl: string | null;
 }
 
-/** What is seen of somebody whose name and address alone are shown. */
+/** The profile of a person whose name and address alone are shown. */
 export const NO_PROFILE: Omit<RelatedUser, 'id' | 'displayName' | 'email'> = { profilePictureUrl: null };
 
 /** The person of a session, as a relationship names them. */

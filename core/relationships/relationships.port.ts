@@ -14,19 +14,22 @@ export abstract class Blocks {
   abstract all(): Promise<readonly BlockedPerson[]>;
 
   /**
-   * REL-26 · Ends whatever the two are to each other, hides each from the other, and tells nobody. Refuses with
-   * `relationshipNotFound` whom they are not related to, and with `relationshipGuideStays` their Guide.
+   * REL-26 · Ends every relationship of the two, hides each from the other, and notifies neither. Refuses with
+   * `relationshipNotFound` a person whom they are not related to, and with `relationshipGuideStays` their Guide.
    */
   abstract block(person: TravelerId, submission?: SubmissionKey): Promise<void>;
 
-  /** REL-26 · Either may invite the other again; nothing comes back by itself. Refuses with `errorNotFound` whom they have not blocked. */
+  /**
+   * REL-26 · Lets either invite the other again, without restoring a relationship. Refuses with `errorNotFound` a
+   * person whom they have not blocked.
+   */
   abstract unblock(person: TravelerId, submission?: SubmissionKey): Promise<void>;
 }
 
-/** What proves that somebody got an invitation by email; part of its link. */
+/** Proves that a person received an invitation by email; part of its link. */
 export type InvitationToken = string & { readonly kind?: 'invitation token' };
 
-/** What proves that somebody may stop invitations to an address; part of the link in every invitation. */
+/** Proves that a person may stop invitations to an address; part of the link in every invitation. */
 export type InvitationStopLink = string & { readonly kind?: 'invitation stop link' };
 
 /** Whose invitations are stopped: those of the person who sent the email with the link, or those of everybody. */
@@ -55,7 +58,7 @@ export abstract class MailedInvitations {
   /** Keeps that a link was used. */
   abstract markUsed(relationship: RelationshipId): Promise<void>;
 
-  /** REL-24 · Whether an address wants no invitations of somebody. */
+  /** REL-24 · True if an address wants no more invitations from this sender. */
   abstract isStopped(email: string, sender: TravelerId): Promise<boolean>;
 
   /** REL-24 · Sends no more invitations of these to the address that the link is about. Refuses with `invitationLinkNotValid`, also where an early link does not say whose it is. */
@@ -64,7 +67,7 @@ export abstract class MailedInvitations {
   abstract stopLinkOf(email: string, sender: TravelerId): InvitationStopLink;
 }
 
-/** An email to somebody who was invited by their address. */
+/** An email to a person who was invited by their address. */
 export interface InvitationEmail {
   readonly to: string;
   readonly inviteeName: string;
@@ -82,7 +85,7 @@ export abstract class InvitationMailer {
   abstract send(email: InvitationEmail): Promise<void>;
 }
 
-/** An invitation as somebody sees it who opens its link. */
+/** An invitation as a person sees it who opens its link. */
 export interface OpenedInvitation {
   readonly senderName: string;
   readonly senderPictureUrl: string | null;
@@ -90,12 +93,15 @@ export interface OpenedInvitation {
   readonly message: string;
 }
 
-/** What somebody does with an invitation that they got by email, with or without an account. */
+/** What a person does with an emailed invitation, with or without an account. */
 export abstract class ReceivedInvitations {
   /** REL-25 · Refuses a link that is not valid, has expired, was used, or whose invitation was taken back. */
   abstract open(id: RelationshipId, token: InvitationToken): Promise<OpenedInvitation>;
 
-  /** REL-25 · Accepts or declines as the person who has the address. Refuses as `open` does, and when somebody else was faster. */
+  /**
+   * REL-25 · Accepts or declines as the owner of the address. Refuses as `open` does, and if it was answered in the
+   * meantime.
+   */
   abstract answer(id: RelationshipId, token: InvitationToken, isAccepted: boolean): Promise<void>;
 
   /** REL-24 · Sends no more invitations of these to the address that the link is about. Refuses with `invitationLinkNotValid`. */
@@ -114,20 +120,22 @@ export abstract class PartnerFit {
   abstract invite(candidate: TravelerId, submission?: SubmissionKey): Promise<void>;
 }
 
-/** Whom a change concerns beside the person who makes it: somebody at an address, or the other one of a pair. */
+/** The other person of a change: the owner of an address, or the other member of a pair. */
 export type ChangeTarget = { readonly email: string } | { readonly pair: RelationshipId };
 
 /** What a change is decided on. */
 export interface PairContext {
   /** Every pair that has one of the two in it. */
   readonly pairs: readonly RelationshipPair[];
-  /** The Traveler to whom the address belongs, typed now or kept with the pair; nothing without a proven account. */
+  /**
+   * The Traveler with the address, which was typed now or is stored with the pair; absent without a verified account.
+   */
   readonly traveler: RelatedUser | undefined;
   /** At least the blocks that the person who makes the change is in, by their account or by their address. */
   readonly blocks: readonly Block[];
 }
 
-/** A pair as it stands in the list of one of its people. */
+/** A pair in the list of one of its people. */
 export interface ListedPair {
   readonly pair: RelationshipPair;
   /** How many messages of its chat that one has not read. */
@@ -138,16 +146,16 @@ export interface ListedPair {
 
 /** Everybody's relationships. */
 export abstract class RelationshipPairs {
-  /** What the quest that somebody is on allows. */
+  /** What the quest of a Traveler allows. */
   abstract adding(traveler: TravelerId): Promise<AddingInput>;
 
-  /** The pairs that somebody is in. */
+  /** The pairs of a Traveler. */
   abstract of(traveler: TravelerId): Promise<readonly RelationshipPair[]>;
 
-  /** The pairs that somebody is in, each with what they have not read. */
+  /** The pairs of a Traveler, each with their number of unread messages. */
   abstract listOf(traveler: TravelerId): Promise<readonly ListedPair[]>;
 
-  /** One pair; nothing when there is none with that id. */
+  /** The pair with this id; `undefined` if there is none. */
   abstract byId(pair: RelationshipId): Promise<RelationshipPair | undefined>;
 
   /** Holds both people until it is done, and keeps what `decide` makes of the pairs around them; what it throws changes nothing. */
@@ -157,7 +165,7 @@ export abstract class RelationshipPairs {
     decide: (around: PairContext) => readonly RelationshipPair[],
   ): Promise<void>;
 
-  /** Keeps why somebody's running partnership ended, with their cohort and the date and without names. */
+  /** Stores why a Traveler's running partnership ended, with their cohort and the date and without names. */
   abstract noteEnding(traveler: TravelerId, reason: SwitchReason): Promise<void>;
 }
 
@@ -168,10 +176,10 @@ export interface RelationshipOverview {
   readonly hasMentors: boolean;
 }
 
-/** What somebody saw when they removed a relationship, and why they did. */
+/** The state in which a Traveler saw a relationship that they removed, and their reason. */
 export interface Removal {
   readonly from?: RemovalKind | undefined;
-  /** Told to the programme's operators without a name, and to nobody else. */
+  /** Shown without a name to the programme's operators only. */
   readonly reason?: SwitchReason | undefined;
 }
 
@@ -186,7 +194,10 @@ export abstract class Relationships {
   /** From the server alone, it is refused where only the device has an earlier answer. */
   abstract overview(from?: 'server'): Promise<RelationshipOverview>;
 
-  /** REL-1 · Invites a fellow traveler, or somebody by their address. Refuses as the form, the cohort and the relationship between the two say. */
+  /**
+   * REL-1 · Invites a fellow traveler, or a person by their address. Refuses as the form, the cohort and the
+   * relationship between the two say.
+   */
   abstract invite(invitation: Invitation, submission?: SubmissionKey): Promise<SentInvitation>;
 
   /** REL-1 · Accepts a received invitation. Refuses with `relationshipNotFound` what is not theirs, and as the relationship says. */
@@ -196,13 +207,13 @@ export abstract class Relationships {
   abstract remove(relationship: RelationshipId, removal: Removal, submission?: SubmissionKey): Promise<void>;
 
   /**
-   * REL-3 · Their running partner, or that of somebody they are related to, without an address then; null when there is none.
-   * Refuses with `relationshipNotFound` for a stranger.
+   * REL-3 · The caller's running partner, or that of a related Traveler, then without an address; null if there is
+   * none. Refuses with `relationshipNotFound` for a stranger.
    */
   abstract runningPartner(of?: TravelerId): Promise<Relationship | null>;
 }
 
-/** The running partner of the Traveler who asks, once nothing is heard of them. */
+/** The running partner of the calling Traveler, once they are inactive. */
 export abstract class StalledPartners {
   /** REL-29 · Null while they are active, and without a running partner who has an account. */
   abstract current(): Promise<StalledPartner | null>;

@@ -3,7 +3,7 @@ import type { RelationshipId, Relationship } from './relationship.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { runningPartnerOf } from './add-relationship.rules.ts';
 
-/** The running partner of the person who asks, while nothing was heard of them for days. */
+/** The caller's running partner, after days without activity. */
 export interface StalledPartner {
   readonly relationshipId: RelationshipId;
   /** Last active date in the asker’s time zone, without a time; null if never. */
@@ -30,7 +30,10 @@ const MINUTES_A_DAY = 24 * 60;
 /** REL-29 · After how many days without anything a running partner is marked, and how many lie between two nudges. */
 export const STALLED_LIMITS = { afterDays: 7, nudgeEveryDays: 3 } as const;
 
-/** REL-29 · Whether somebody is not heard of: they were not active for 7 days, or never. A partnership that is younger says nothing yet. */
+/**
+ * REL-29 · True if a partner is inactive: not active for 7 days, or never. A partnership younger than that does not
+ * count.
+ */
 export function isStalled({ since, lastActiveAt }: PartnershipActivity, now: Instant): boolean {
   return [since, lastActiveAt].every((moment) => moment === null || isOver(moment, STALLED_LIMITS.afterDays, now));
 }
@@ -46,7 +49,7 @@ export function nudgeInForce(nudgedAt: Instant | null, now: Instant): Instant | 
   return nudgedAt === null || isOver(nudgedAt, STALLED_LIMITS.nudgeEveryDays, now) ? null : nudgedAt;
 }
 
-/** REL-30 · From when on somebody can be nudged again. */
+/** REL-30 · When the partner can be nudged again. */
 export function nudgeAgainAt(nudgedAt: Instant): Instant {
   return plusMinutes(nudgedAt, STALLED_LIMITS.nudgeEveryDays * MINUTES_A_DAY);
 }

@@ -19,7 +19,7 @@ export interface CalendarDay extends Readonly<Record<WorkStatus, number>> {
 
 type Dated = Pick<Quest, 'isSampleQuest' | 'weeks'>;
 
-/** SCH-9 · What stands on a day, in content order, each item with its status; nothing in a trial. */
+/** SCH-9 · The items on a day, in content order, each with its status; empty in a trial. */
 export function dayItems(quest: Dated, date: CalendarDate, today: CalendarDate): readonly DayItem[] {
   return agendaOf(quest)
     .filter((item) => item.date === date)
@@ -46,8 +46,8 @@ export function mergedSchedule(schedule: Schedule, returned: Schedule): Schedule
 }
 
 /**
- * SCH-11 · A quest after an edit: what stands in the weeks that came back stands where they say, everything else where it
- * stood. What was missed is told by the server alone and stays as it was known.
+ * SCH-11 · A quest after an edit: items of the returned weeks are where these say, all others where they were. Only the
+ * server decides what was missed, so that is unchanged.
  */
 export function rescheduled(quest: Quest, returned: Schedule): Quest {
   const dates = datesIn(mergedSchedule(scheduleOf(quest), returned));
@@ -120,7 +120,7 @@ export interface StudyItem {
   readonly completed: boolean;
 }
 
-/** On which calendar the days stand, and at which hour of its clock, 0 to 23, somebody begins. */
+/** The calendar that the days belong to, and the hour, 0 to 23, at which the Traveler starts. */
 export interface StudyTime {
   readonly zone: TimeZone;
   readonly hour: number;

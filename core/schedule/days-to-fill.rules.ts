@@ -10,8 +10,8 @@ export interface DayToFill {
 }
 
 /**
- * SCH-46 · The seven days that ask for hours. The first commitment is for all weeks, so in a week that has begun its days
- * run from today on, and none of them is over; later a week runs from Monday to Sunday.
+ * SCH-46 · The seven days to enter hours for. The first commitment is for all weeks, so in a week under way its days
+ * run from today on and none is over; later a week runs from Monday to Sunday.
  */
 export function daysToFill(
   { startingDate }: Pick<Week, 'startingDate'>,

@@ -5,7 +5,7 @@ import { type Quest, type QuestId, type Week, weekEnd } from '../quests/index.ts
 import type { WeekId } from '../content/index.ts';
 import type { Commitment, ScheduleConfig } from './schedule.port.ts';
 
-/** SCH-4 · How a week that may not be committed is refused, with what fills the message in; nothing when it may be. */
+/** SCH-4 · The refusal of a week that may not be committed, with its message details; `undefined` if it may. */
 export function commitRefusal(hours: WeeklyHours, minimumHours: number): Refusal | undefined {
   const problem = commitProblem(hours, minimumHours);
   const missing = hoursMissing(hours, minimumHours);
@@ -104,8 +104,9 @@ export function scheduleEdited(
 }
 
 /**
- * SCH-4 SCH-7 · What a Traveler commits with the hours on the screen: at first for all weeks, later for the week on the
- * screen and, if they ask for it, for those that have not started; nothing while the week may not be committed.
+ * SCH-4
+ * SCH-7 · What a Traveler commits with the hours on the screen: first for all weeks, later for the week on the screen
+ * and, if they choose so, for those that have not started; `undefined` while the week may not be committed.
  */
 export function commitmentFor(
   { weekId, hours, config }: ScheduleEditing,

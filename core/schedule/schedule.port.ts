@@ -17,7 +17,7 @@ export abstract class CalendarLinks {
   /** Nothing when there is none. */
   abstract current(): Promise<CalendarLink | null>;
 
-  /** The one there is, or a new one where there is none or it has ended; asked for twice at once, both times the same. */
+  /** The current link, or a new one if there is none or it has ended; concurrent calls get the same link. */
   abstract open(): Promise<CalendarLink>;
 
   /** A new one; the one before it leads nowhere from then on. */

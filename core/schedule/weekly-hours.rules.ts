@@ -84,7 +84,10 @@ export interface ScheduleRequirement {
   readonly details: MessageDetails;
 }
 
-/** SCH-12 · The alert that states what a quest asks of a week that may not be committed: the least and the most hours, in words that fit their number; nothing for a week that may be. */
+/**
+ * SCH-12 · The alert for a week that may not be committed: the fewest and the most hours that the quest asks for, as a
+ * message for these numbers; `undefined` for a week that may be.
+ */
 export function scheduleRequirement(week: WeeklyHours, minimumHours: number): ScheduleRequirement | undefined {
   if (!commitProblem(week, minimumHours)) return undefined;
   const details = { asked: minimumHours, most: HOUR_LIMITS.perWeek, perDay: HOUR_LIMITS.perDay };

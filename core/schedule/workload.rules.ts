@@ -26,8 +26,8 @@ export interface WorkloadRequest extends Omit<CommitmentScope, 'weeks' | 'hasCom
 }
 
 /**
- * SCH-47 · The first day on which these hours fall short of what is planned for it by a quarter of an hour or more, laid out as planning does in the weeks
- * that the commitment takes; nothing when every day holds its own. Weeks that are over are not among them.
+ * SCH-47 · The first day whose hours are a quarter of an hour or more too few for what is planned on it, planned as
+ * usual in the weeks that the commitment covers; `undefined` if all days have enough. Past weeks do not count.
  */
 export function overloadOf({ quest, hours, ...scope }: WorkloadRequest): Overload | undefined {
   const { today } = scope;

@@ -32,8 +32,8 @@ export function isVisibleTo(visibility: string, group: VisibilityGroup): boolean
 }
 
 /**
- * ACH-1 · Who may open the achievements after the switch of one group was pressed: from everybody it leaves the other
- * group, from that group alone nobody, from nobody that group; any other value becomes everybody.
+ * ACH-1 · Who may open the achievements after the switch of a group was used: from "everybody" to the other group, from
+ * that group alone to "no one", from "no one" to that group; any other value becomes "everybody".
  */
 export function visibilityToggled(visibility: string, group: VisibilityGroup): Visibility {
   if (visibility === 'EVERYBODY') return group === 'RUNNING PARTNER' ? 'FELLOW TRAVELER' : 'RUNNING PARTNER';
@@ -41,7 +41,10 @@ export function visibilityToggled(visibility: string, group: VisibilityGroup): V
   return visibility === 'NOBODY' ? group : 'EVERYBODY';
 }
 
-/** SET-6 · The zone that the device is in, offered when it is another than the one that is kept; not UTC, which a device without a known zone is in. */
+/**
+ * SET-6 · The device's time zone if it differs from the saved one; `undefined` for UTC, which a device without a known
+ * zone reports.
+ */
 export function zoneToOffer(saved: TimeZone, device: TimeZone): TimeZone | undefined {
   return isSameZone(saved, device) || isSameZone(device, 'UTC') ? undefined : device;
 }
@@ -51,7 +54,7 @@ export function zoneToMention(saved: TimeZone, device: TimeZone, declined: TimeZ
   return declined !== undefined && isSameZone(device, declined) ? undefined : zoneToOffer(saved, device);
 }
 
-/** SET-6 · Whether nobody knows where somebody is: neither their account nor their device says more than UTC. */
+/** SET-6 · True if the Traveler's zone is unknown: neither their account nor their device has any zone but UTC. */
 export function isZoneUnknown(saved: TimeZone, device: TimeZone): boolean {
   return isSameZone(saved, 'UTC') && isSameZone(device, 'UTC');
 }
@@ -61,7 +64,7 @@ export function zoneInWords(zone: TimeZone): string {
   return zone.replaceAll('_', ' ');
 }
 
-/** SET-7 · The zones in whose names every word of a search stands, in the order they are given; nothing typed finds all. */
+/** SET-7 · The zones whose names contain every word of a search, in the given order; an empty search finds all. */
 export function zonesMatching(zones: readonly TimeZone[], query: string): readonly TimeZone[] {
   const terms = zoneInWords(query).split(/[\s/,]+/);
   return zones.filter((zone) => terms.every((word) => nameMatches(zoneInWords(zone), word)));

@@ -3,11 +3,11 @@ import type { Instant } from './time/calendar-date.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { isBlank } from './text/rich-text.rules.ts';
 
-/** What can be reported of what somebody wrote or made, or that person; and a running partner of whom nothing is heard. */
+/** What can be reported: content of a person, the person, or an inactive running partner. */
 export const REPORTED_KINDS = ['message', 'submission', 'showcase', 'person', 'partner'] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
-/** Something that somebody wrote. */
+/** A text that a person wrote. */
 export interface ReportedText {
   readonly authorId: TravelerId;
   readonly words: string;
@@ -15,7 +15,7 @@ export interface ReportedText {
   readonly at: Instant | null;
 }
 
-/** What somebody reports, as it stood then. */
+/** Reported content, as it was at that moment. */
 export interface AbuseReport {
   readonly kind: ReportedKind;
   readonly targetId: string;
@@ -51,7 +51,7 @@ export function textsInOrder(lists: readonly (readonly ReportedText[])[]): reado
   return lists.flat().toSorted((one, other) => (one.at ?? '').localeCompare(other.at ?? ''));
 }
 
-/** REL-28 · What was said at a place of a conversation, and up to 10 things before it; nothing when it is not there. */
+/** REL-28 · The text at a position of a conversation, and up to 10 before it; `undefined` if there is none. */
 export function textWithContext(
   conversation: readonly ReportedText[],
   place: number,

@@ -6,7 +6,7 @@ export function isRating(stars: number): boolean {
   return Number.isInteger(stars) && stars >= RATING_RANGE.least && stars <= RATING_RANGE.most;
 }
 
-/** ACH-3 · The mean of all scores, 0 when nobody has given one. */
+/** ACH-3 · The mean of all scores, 0 if there are none. */
 export function meanScore(scores: readonly number[]): number {
   return scores.length === 0 ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }

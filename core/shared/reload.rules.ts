@@ -18,7 +18,10 @@ export function reloadRemembered(now: Instant): ReloadState {
   return { hasReloaded: true, lastReloadAt: now };
 }
 
-/** ERR-3 · What is remembered after a call succeeded, or somebody quit: the flag is gone, when it was is not. */
+/**
+ * ERR-3 · The reload state after a call succeeded, or the user quit: the flag is cleared, the time of the reload is
+ * kept.
+ */
 export function reloadFlagCleared({ lastReloadAt }: ReloadState): ReloadState {
   return { hasReloaded: false, lastReloadAt };
 }

@@ -105,12 +105,12 @@ export abstract class ReloadStore {
   abstract save(memory: ReloadState): boolean;
 }
 
-/** The fields of an email that was begun, by name. */
+/** The fields of an email draft, by name. */
 export type EmailDraft = Readonly<Record<string, string>>;
 
-/** STP-5 · Emails that were begun on this device and not sent, by name: those of the person who is signed in, or of the visitor of this tab. */
+/** STP-5 · Unsent emails on this device, by name: those of the signed-in user, or of the visitor of this tab. */
 export abstract class EmailDraftStore {
-  /** Nothing where nothing was begun. */
+  /** The draft; `undefined` if there is none. */
   abstract read(name: string): EmailDraft | undefined;
 
   /** Saves it; without storage it is there until the page is closed. */
@@ -118,7 +118,7 @@ export abstract class EmailDraftStore {
 
   abstract forget(name: string): void;
 
-  /** The names of those that were begun. */
+  /** The names of the stored drafts. */
   abstract begun(): readonly string[];
 }
 
@@ -146,8 +146,8 @@ export interface ReportedMessage {
 }
 
 /**
- * REL-28 · Reports of the Traveler who asks; they reach the operators with what was reported, and nobody else is told.
- * Each refuses with `errorNotFound` what they cannot open, and as `abuseReportProblem` says.
+ * REL-28 · Reports of the calling Traveler; they reach only the operators, with the reported content. Each refuses with
+ * `errorNotFound` what the Traveler cannot open, and as `abuseReportProblem` says.
  */
 export abstract class AbuseReports {
   abstract message(message: ReportedMessage, reason: string, submission?: SubmissionKey): Promise<void>;
@@ -155,13 +155,13 @@ export abstract class AbuseReports {
   /** REL-31 · Asks about the stalled running partner of that relationship. Refuses with `relationshipNotFound` and `partnerNotStalled`. */
   abstract partner(relationship: string, words: string, submission?: SubmissionKey): Promise<void>;
   abstract showcase(showcase: string, reason: string, submission?: SubmissionKey): Promise<void>;
-  /** REL-36 · Reports somebody whom they are related to or have blocked. */
+  /** REL-36 · Reports a person whom they are related to or have blocked. */
   abstract person(person: TravelerId, reason: string, submission?: SubmissionKey): Promise<void>;
 }
 
 /** What people wrote in one part of the product, as the Traveler who asks may read it. */
 export abstract class ReadableTexts {
-  /** REL-36 · The newest that somebody wrote, the oldest of it first; nothing where they may not read it. */
+  /** REL-36 · The newest texts of an author, oldest first; empty if the reader may not read them. */
   abstract by(author: TravelerId): Promise<readonly ReportedText[]>;
 }
 

@@ -25,7 +25,10 @@ export function isStoredResponseFor(
 /** What is known of a stored response without reading it. */
 export type StoredResponseEntry = Omit<StoredResponse, 'body'> & { readonly characters: number };
 
-/** ERR-25 · The questions whose responses are removed once somebody's are stored: all that were given to anybody else or are too old beside the newest, then the oldest until the rest are few and small enough. */
+/**
+ * ERR-25 · The questions whose responses are removed after one of an owner's is stored: those of all other people and
+ * those too old beside the newest, then the oldest until the rest are few and small enough.
+ */
 export function responsesToRemove(entries: readonly StoredResponseEntry[], owner: TravelerId): ReadonlySet<string> {
   const newestFirst = entries
     .filter(({ traveler }) => traveler === owner)

@@ -1,4 +1,7 @@
-/** ACC-42 · The code in what somebody typed or pasted, in ASCII digits: digits of any script, whatever separates them, or the only run of 5 or 6 digits among other words. Without a code, what was typed. */
+/**
+ * ACC-42 · The code in a typed or pasted text, in ASCII digits: digits of any script with any separators, or the only
+ * run of 5 or 6 digits among other words. Without a code, the text itself.
+ */
 export function codeIn(typed: string): string {
   const text = typed.replaceAll(/\p{Nd}/gu, asciiDigit);
   const joined = text.replaceAll(SEPARATORS, '');

@@ -5,8 +5,9 @@ import { DEFAULT_SHOWCASE_VERSION, type PublicShowcase, type Showcase, type Show
 import { type AppletId, type TimeZone, todayIn } from '../shared/index.ts';
 
 /**
- * SHW-2 SHW-5 · What visitors see of a showcase: what was put on it and nothing else its owner has; nothing until it is
- * published. The zone is its owner's, whose calendar dates the works (SHW-8).
+ * SHW-2
+ * SHW-5 · A showcase as visitors see it, without any other data of its owner; `undefined` until it is published. The
+ * zone is its owner's and decides the dates of the works (SHW-8).
  */
 export function publicShowcase(showcase: Showcase, zone: TimeZone): PublicShowcase | undefined {
   const { id, title, callToAction, backgroundUrl, videoUrl, allowsSearch, userDisplayName, showcaseVersionName } =
@@ -62,12 +63,15 @@ export function showcaseLanding({
   return url === null ? { kind: 'slideshow', slides: headlineApplets } : { kind: 'video', url };
 }
 
-/** SHW-6 · What visitors are told when a showcase does not load: that it is gone when it is not there, else to try again. */
+/**
+ * SHW-6 · The message when a showcase does not load: that it no longer exists if it was not found, otherwise to try
+ * again.
+ */
 export function showcaseLoadProblem(cause: MessageKey): MessageKey {
   return cause === 'showcaseGone' || cause === 'errorNotFound' ? 'showcaseGone' : 'showcaseLoadError';
 }
 
-/** SHW-7 · The slide before one, both counted from 0; nothing before the first. */
+/** SHW-7 · The previous slide, counted from 0; `undefined` before the first. */
 export function slideBefore(index: number): number | undefined {
   return index > 0 ? index - 1 : undefined;
 }
@@ -155,7 +159,10 @@ export interface ShowcaseSections {
   readonly others: readonly ShowcaseItem[];
 }
 
-/** SHW-18 · The parts of a page: headlines, except in the first version, then what is featured, then all others; no work stands in two of them, or twice in one. */
+/**
+ * SHW-18 · The sections of a showcase page: headlines, except in the first version, then featured works, then all
+ * others; each work occurs once.
+ */
 export function showcaseSections(
   showcase: Pick<PublicShowcase, 'showcaseVersionName' | 'applets' | 'featuredApplets' | 'headlineApplets'>,
 ): ShowcaseSections {

@@ -8,7 +8,7 @@ import { DEFAULT_SHOWCASE_VERSION, type Showcase, type ShowcaseEdit } from './sh
 /** SHW-1 · The least artifacts and featured ones of a showcase, and the most characters of its title and call to action. */
 export const SHOWCASE_LIMITS = { artifacts: 3, featured: 1, characters: 200 } as const;
 
-/** What decides whether somebody may put together a showcase. */
+/** What decides whether a Traveler may create a showcase. */
 export interface ShowcaseInput {
   readonly completedChallenges: number;
   /** All artifacts of theirs, groups with their members. */
@@ -27,7 +27,7 @@ export function showcaseCreationProblem({
 /** SHW-26 · How many showcases a Traveler has at most. */
 export const SHOWCASE_LIMIT = 50;
 
-/** SHW-26 · Why a Traveler who has so many showcases makes no other one. */
+/** SHW-26 · The reason a Traveler makes no more showcases, given the number they have. */
 export function showcaseCountProblem(count: number): MessageKey | undefined {
   return count < SHOWCASE_LIMIT ? undefined : 'showcaseTooMany';
 }
@@ -52,7 +52,10 @@ export function backgroundProblem(
   return isBuiltInBackground(background) || isChoosableMediaUrl(background) ? undefined : 'showcaseBackgroundNotValid';
 }
 
-/** SHW-1 · What each field of the form complains about: artifacts of somebody else or fewer than 3, nothing featured, something featured or headline that was not chosen. */
+/**
+ * SHW-1 · The problem of each field of the form: unknown artifacts or fewer than 3, no featured one, a featured one or
+ * headline that is not selected.
+ */
 export function showcaseProblems(
   { title, callToAction, backgroundUrl, videoUrl, appletIds, featuredAppletIds, headlineAppletIds }: ShowcaseEdit,
   { completedChallenges, own }: ShowcaseInput,
@@ -117,7 +120,7 @@ const isWithin = (ids: readonly AppletId[], others: readonly AppletId[]): boolea
 /** SHW-1 · How many artifacts a showcase that makes itself shows at most, a group counting as one, and how many it features. */
 export const AUTOMATIC_SHOWCASE = { artifacts: 9, featured: 3 } as const;
 
-/** What a showcase is made from when nobody chooses: both texts with something visible in them. */
+/** The input for a showcase without a selection by its owner; both texts contain visible characters. */
 export interface AutomaticShowcase {
   readonly title: string;
   readonly callToAction: string;

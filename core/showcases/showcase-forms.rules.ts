@@ -10,7 +10,7 @@ import {
   personNameProblem,
 } from '../shared/index.ts';
 
-/** Sends a showcase to somebody by mail. */
+/** The form to email a showcase. */
 export interface ShowcaseShareForm {
   readonly name: string;
   readonly email: string;
@@ -85,7 +85,10 @@ export function isFromProgram({ website = '' }: ContactOrigin): boolean {
   return !isBlank(website);
 }
 
-/** SHW-19 · For how many seconds a form that was filled in quickly waits in the browser before it is sent; for none where the clock was set back meanwhile. */
+/**
+ * SHW-19 · The seconds that a quickly completed form waits in the browser before it is sent; 0 if the clock was set
+ * back since.
+ */
 export function contactWaitSeconds(secondsOpen: number): number {
   return secondsOpen < 0 ? 0 : Math.max(0, CONTACT_MIN_SECONDS - secondsOpen);
 }

@@ -18,7 +18,7 @@ export function withoutShowcase(list: readonly Showcase[], id: ShowcaseId): read
   return list.filter((one) => one.id !== id);
 }
 
-/** SHW-10 · The entry to scroll to: the last one that was not there before; nothing while no list had been seen. */
+/** SHW-10 · The entry to scroll to: the last one that is new in the list; `undefined` while no list was seen before. */
 export function showcaseToScrollTo(
   before: readonly Showcase[] | undefined,
   after: readonly Showcase[],
@@ -28,7 +28,7 @@ export function showcaseToScrollTo(
   return after.findLast(({ id }) => !known.has(id))?.id;
 }
 
-/** SHW-12 · The warning of somebody with nothing to show. */
+/** SHW-12 · The warning for a Traveler without artifacts to show. */
 export function showcaseWarning(own: readonly Artifact[]): MessageKey | undefined {
   return artifactCount(own) === 0 ? 'showcaseAppletsError' : undefined;
 }
@@ -50,7 +50,7 @@ export type ShowcaseSubmission = 'edit' | 'share' | 'delete' | 'contact';
 
 /** What follows once it was sent and its dialog closed. */
 export interface ShowcaseOutcome {
-  /** Said for so many milliseconds. */
+  /** Shown for this many milliseconds. */
   readonly toast?: { readonly key: MessageKey; readonly milliseconds: number };
   /** Said until it is closed. */
   readonly modal?: MessageKey;

@@ -7,9 +7,9 @@ import { artifactsOnShowcase } from './showcase-selection.rules.ts';
 export const MEDIA_URL_MAX_LENGTH: number = 2048;
 
 /**
- * SHW-11 · Whether an address may be shown as picture or video: an absolute one over https, or that of a stored file,
- * which the server knows to be the owner's; nothing that runs, carries data, hides a password or breaks out of where it
- * is written.
+ * SHW-11 · True if a URL may be shown as picture or video: an absolute https URL, or that of a stored file, which the
+ * server has checked to be the owner's; false for scripts, data URLs, passwords and characters that could break out of
+ * an attribute.
  */
 export function isShowableMediaUrl(url: string): boolean {
   if (fileIdOf(url) !== undefined) return true;

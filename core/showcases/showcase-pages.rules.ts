@@ -41,7 +41,10 @@ export const showcasePageTitle = (
 
 const sentences = new Intl.Segmenter('en-GB', { granularity: 'sentence' });
 
-/** SHW-27 · How a text begins, in at most so many characters: whole sentences where one fits, else whole words and an ellipsis. */
+/**
+ * SHW-27 · The start of a text, in at most this many characters: whole sentences if one fits, otherwise whole words and
+ * an ellipsis.
+ */
 export function excerptOf(text: string, maxCharacters: number): string {
   const whole = text.trim();
   if (whole.length <= maxCharacters) return whole;

@@ -19,9 +19,10 @@ export function artifactCount(own: readonly Artifact[], ids: readonly AppletId[]
 }
 
 /**
- * SHW-3 · A selection with one artifact more in one of its lists, or less; a group brings or takes all its members, and
- * stands in a list exactly while they all do. What is featured or a headline is put on the showcase too, and what leaves
- * the showcase leaves the other two. The id of anything but an own artifact changes nothing.
+ * SHW-3 · A selection with one artifact added to or removed from one of its lists; a group adds or removes all its
+ * members, and is in a list exactly while all of them are. Featured works and headlines are added to the showcase too,
+ * and removing a work from the showcase removes it from both. An id that is not one of the Traveler's artifacts makes
+ * no change.
  */
 export function withArtifactToggled(
   selection: ShowcaseSelection,
@@ -43,8 +44,8 @@ export function withAllSelected(selection: ShowcaseSelection, own: readonly Arti
 }
 
 /**
- * SHW-3 · A selection with one of the artifacts on the showcase moved by so many places, not beyond the ends; a group moves
- * with its members, and what is featured and headline stands in the same order.
+ * SHW-3 · A selection with one of its artifacts moved by this many positions, within the ends; a group moves with its
+ * members, and featured works and headlines keep the same order.
  */
 export function withArtifactMoved(
   selection: ShowcaseSelection,

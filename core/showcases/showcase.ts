@@ -9,7 +9,7 @@ export const DEFAULT_SHOWCASE_VERSION: string = '1.0';
 /** The version of every showcase that is made now. */
 export const SHOWCASE_VERSION: string = '2.0';
 
-/** The landing images that come with the product, named in place of an address; the first stands in where there is none. */
+/** The background images that come with the product, named in place of a URL; the first is the default. */
 export const SHOWCASE_BACKGROUNDS = ['summit', 'shore', 'forest', 'night-sky'] as const;
 export type ShowcaseBackground = (typeof SHOWCASE_BACKGROUNDS)[number];
 
@@ -59,7 +59,7 @@ export interface Showcase {
   readonly publishedOn: Instant | null;
 }
 
-/** A showcase as it is kept: what is on it stands in its owner's answers. */
+/** A showcase as it is stored; its works are part of its owner's answers. */
 export interface StoredShowcase extends ShowcaseEdit {
   readonly id: ShowcaseId;
   readonly ownerId: TravelerId;

@@ -50,7 +50,10 @@ export interface ShowcaseMaterial {
 
 /** The showcases of the Traveler who asks, and the published ones of the people around them. */
 export abstract class Showcases {
-  /** SHW-10 · Their own, oldest first, or the published ones of somebody they are related to. Refuses a stranger's with `relationshipNotFound`. */
+  /**
+   * SHW-10 · The caller's own, oldest first, or the published ones of a related Traveler. Refuses a stranger's with
+   * `relationshipNotFound`.
+   */
   abstract list(of?: TravelerId): Promise<readonly Showcase[]>;
 
   /** SHW-25 · Their own as a reader of a kind finds them on their profile; null where such a reader is refused. */
@@ -87,7 +90,7 @@ export interface WrittenShowcase {
 
 /** What the server wrote into the page. */
 export abstract class WrittenShowcases {
-  /** SHW-24 · The showcase of the page that is open; nothing where the server wrote none. */
+  /** SHW-24 · The showcase of the open page; `undefined` if the server rendered none. */
   abstract current(): WrittenShowcase | undefined;
 
   /** SHW-24 · Once it is shown: a person who comes back to it later gets it as it is then. */

@@ -1,6 +1,6 @@
 import type { TimeZone, TravelerId, Weekday, WeeklyHours } from '../../shared/index.ts';
 
-/** Somebody who lets the people of their cohort find them, and has no running partner. */
+/** A Traveler without a running partner whom the people of their cohort can find. */
 export interface FindablePerson {
   readonly id: TravelerId;
   readonly displayName: string;
@@ -10,7 +10,7 @@ export interface FindablePerson {
   readonly hours: WeeklyHours;
 }
 
-/** Somebody who could be a running partner, and why: nothing of them but what the two have in common. */
+/** A possible running partner, and why: shows only what the two have in common. */
 export interface PartnerCandidate {
   readonly id: TravelerId;
   readonly displayName: string;
@@ -26,7 +26,7 @@ export interface Parting {
   readonly other: TravelerId;
 }
 
-/** Whether somebody lets themselves be found, and whom they find. */
+/** Whether a Traveler can be found, and whom they find. */
 export interface PartnerSearch {
   /** Whether there are running partners at all: a trial has none, and neither has a cohort without relationships. */
   readonly isOffered: boolean;

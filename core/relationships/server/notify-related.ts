@@ -21,7 +21,7 @@ export interface SentNotification {
   readonly targetId: string | null;
 }
 
-/** Has somebody told of something by the person who is related to them. */
+/** Sends a notification from a Traveler to a related person. */
 export class NotifyRelated {
   constructor(
     private readonly own: PersonIdentity & { readonly id: TravelerId },
@@ -29,7 +29,10 @@ export class NotifyRelated {
     private readonly notifier: Notifier,
   ) {}
 
-  /** NTF-13 · In the app alone: nobody can have emails sent. Refuses with `relationshipNotFound` whomever the sender does not see among their people. */
+  /**
+   * NTF-13 · Notifies in the app only, so that a call cannot cause emails. Refuses with `relationshipNotFound` a person
+   * who is not in the sender's list.
+   */
   async tell(sent: SentNotification & { readonly type: SendableNotificationType }): Promise<void> {
     await this.notifier.tell(await this.notificationsOf(sent), ['app']);
   }

@@ -9,20 +9,20 @@ export abstract class BlockRecords {
   /** Keeps it with what the blocked person wrote, and takes back what the two were told of each other; a second one changes nothing. */
   abstract keep(block: Block, at: Instant, written: readonly ReportedText[]): Promise<void>;
 
-  /** What was kept with a block; nothing when there is no such block. */
+  /** What was stored with a block; `undefined` if there is no such block. */
   abstract written(block: Block): Promise<readonly ReportedText[] | undefined>;
 
   /** Answers whether there was one. */
   abstract remove(block: Block): Promise<boolean>;
 
-  /** The blocks that somebody is in, on either side. */
+  /** The blocks of a Traveler, on either side. */
   abstract around(traveler: TravelerId): Promise<readonly Block[]>;
 
-  /** Whom somebody has blocked, the newest first. */
+  /** The people whom a Traveler has blocked, newest first. */
   abstract blockedBy(traveler: TravelerId): Promise<readonly BlockedPerson[]>;
 }
 
-/** Whom an operator can bring together, and who stands in the way of it. */
+/** The people whom an operator can bring together, and what keeps pairs of them apart. */
 export interface FindableCohort {
   readonly people: readonly FindablePerson[];
   readonly blocks: readonly Block[];
@@ -35,25 +35,31 @@ export abstract class FindablePeople {
 
   abstract letBeFound(traveler: TravelerId, isFindable: boolean): Promise<void>;
 
-  /** Those of the cohort that somebody is in, themselves included, who let themselves be found and have no running partner. */
+  /** The findable people without a running partner in a Traveler's cohort, including the Traveler. */
   abstract around(traveler: TravelerId): Promise<readonly FindablePerson[]>;
 
-  /** From whom somebody parted as a running partner, or who declined to be theirs, or they to be who invited them. */
+  /** The people from whom a Traveler parted as running partner, and those of whom one declined the other. */
   abstract partings(traveler: TravelerId): Promise<readonly Parting[]>;
 
   /** Keeps that two are not proposed to each other again; a second time changes nothing. */
   abstract keepParting(parting: Parting, at: Instant): Promise<void>;
 
-  /** The same of a cohort, with the blocks and the partings between them; nobody where relationships are disabled, and nothing when no cohort has that Quest Code. */
+  /**
+   * The same for a cohort, with the blocks and partings between its people; without people where relationships are
+   * disabled, and `undefined` if no cohort has this Quest Code.
+   */
   abstract inCohort(enrollmentCode: string): Promise<FindableCohort | undefined>;
 }
 
 /** When people were last active, and who nudged whom. */
 export abstract class PartnerActivity {
-  /** REL-29 · When somebody last logged in, joined, answered, completed or drafted something, gave feedback or wrote in this chat. */
+  /**
+   * REL-29 · When a Traveler last logged in, joined, answered, completed or drafted, gave feedback or wrote in this
+   * chat.
+   */
   abstract lastActiveAt(partner: TravelerId, partnership: RelationshipId): Promise<Instant | null>;
 
-  /** The zone that tells somebody what day it is. */
+  /** The time zone that decides the Traveler's current date. */
   abstract zoneOf(traveler: TravelerId): Promise<TimeZone>;
 
   /** When the last nudge was; null when there was none. */

@@ -13,7 +13,7 @@ import { relationshipsOf } from '../relationship-sides.rules.ts';
 import type { RelationshipPairs } from '../relationships.port.ts';
 import type { BlockRecords } from './relationships.port.ts';
 
-/** REL-36 · What somebody wrote in several parts of the product, the oldest first. */
+/** REL-36 · What a person wrote in several parts of the product, oldest first. */
 export class AllReadableTexts extends ReadableTexts {
   constructor(private readonly parts: readonly ReadableTexts[]) {
     super();

@@ -18,12 +18,12 @@ export function daysLeft(
   });
 }
 
-/** SCH-20 · The most hours that so many days can take, a week's most at the utmost. */
+/** SCH-20 · The most hours that these days can take, up to the most of a week. */
 export function maxHoursLeft(days: readonly Weekday[]): number {
   return Math.min(HOUR_LIMITS.perWeek, days.length * HOUR_LIMITS.perDay);
 }
 
-/** SCH-20 · Whether somebody can have so many hours left: a whole number from 1 to the most that the days can take. */
+/** SCH-20 · True if a number of hours can be left: a whole number from 1 to the most that the days can take. */
 export function canHaveHoursLeft(hours: number, days: readonly Weekday[]): boolean {
   return Number.isInteger(hours) && hours >= 1 && hours <= maxHoursLeft(days);
 }
@@ -66,7 +66,7 @@ function nextDay(promised: WeeklyHours, shares: WeeklyHours, days: readonly Week
   }, undefined);
 }
 
-/** What a replanning depends on: the quest, what was promised for its weeks, and the hours somebody has left. */
+/** The input of a replanning: the quest, the hours committed for its weeks, and the hours the Traveler has left. */
 export interface ReplanRequest {
   readonly quest: Quest;
   readonly promised: Readonly<Record<WeekId, WeeklyHours>>;
@@ -100,10 +100,10 @@ export interface ReplanPreview {
 }
 
 /**
- * SCH-21 · How the open items of the week under way would stand with the hours that are left: laid out in order over the
- * days that are left, as any plan is, with what was done on a day using up none of the hours. What is completed stays,
- * nothing moves to a date before today, and what was late keeps what it missed. Nothing when no week can be replanned, or nobody can have
- * so many hours left.
+ * SCH-21 · How the open items of the week under way would be planned with the hours that are left: in order over the
+ * remaining days; items completed on a day use none of its hours. What is completed stays, no item moves to a date
+ * before
+ * today, and late items stay missed. `undefined` if no week can be replanned, or the hours are not possible.
  */
 export function replanPreview({ quest, promised, hoursLeft, today }: ReplanRequest): ReplanPreview | undefined {
   const week = weekToReplan(quest, today);
@@ -140,7 +140,7 @@ export interface ReplannedDay {
 /** As much of a move as says where something goes. */
 export type MoveTarget = Pick<ReplannedItem, 'challenge' | 'step' | 'to'>;
 
-/** SCH-22 · Whether what somebody accepted is what the plan would be: the same items to the same days. */
+/** SCH-22 · True if the moves that a Traveler accepted are those of the plan: the same items to the same days. */
 export function matchesAcceptedMoves(accepted: readonly MoveTarget[], moves: readonly MoveTarget[]): boolean {
   const serialized = (all: readonly MoveTarget[]): string =>
     JSON.stringify(all.map(({ challenge, step, to }) => [challenge, step, to]));

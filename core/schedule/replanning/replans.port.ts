@@ -4,7 +4,7 @@ import type { CalendarDate, SubmissionKey } from '../../shared/index.ts';
 import type { MoveTarget, ReplannedItem } from './replanning.rules.ts';
 import type { Schedule } from '../schedule.ts';
 
-/** The hours somebody has left this week, and what they saw would move and accepted. */
+/** The hours a Traveler has left this week, and the moves that they accepted. */
 export interface AcceptedReplan {
   readonly questId: QuestId;
   readonly weekId: WeekId;
@@ -36,9 +36,9 @@ export abstract class Replans {
   abstract last(quest: QuestId): Promise<LastReplan | null>;
 
   /**
-   * Lays out the open items of the week under way anew, as they were accepted. Refuses as `replanProblem` says, hours that
-   * nobody can have left with `replanHoursNotPossible`, what is no longer what would happen with `replanOutdated`, what
-   * would change nothing with `replanMovesNothing`, and with `questNotFound` when the quest is not theirs.
+   * Replans the open items of the week under way, as accepted. Refuses as `replanProblem` says, with
+   * `replanHoursNotPossible` hours that are not possible, with `replanOutdated` moves that no longer apply, with
+   * `replanMovesNothing` a plan without changes, and with `questNotFound` a quest that is not theirs.
    */
   abstract accept(replan: AcceptedReplan, submission?: SubmissionKey): Promise<ReplannedWeek>;
 

@@ -11,7 +11,7 @@ export function pictureUrl(file: FileId): string {
   return `${PICTURES_PATH}${file}.jpg`;
 }
 
-/** PRF-10 · Which file an address of a profile picture means; nothing for any other address. */
+/** PRF-10 · The id of the file that a profile picture's URL names; `undefined` for any other URL. */
 export function pictureFileOf(url: string): FileId | undefined {
   const name = url.startsWith(PICTURES_PATH) && url.endsWith('.jpg') ? url.slice(PICTURES_PATH.length, -4) : '';
   return fileIdOf(STORAGE_PATH + name);

@@ -17,7 +17,7 @@ export class ThrottleAppFeedback {
   }
 }
 
-/** ACC-9 · How often somebody may gather everything that is held about them, and within how many minutes. */
+/** ACC-9 · How often a Traveler may download all of their data, and within how many minutes. */
 export const DOWNLOAD_LIMITS: readonly LimitWindow[] = [{ most: 5, minutes: 60 }];
 
 /** ACC-9 · Counts a download of everything against its Traveler: 5 an hour. */

@@ -6,7 +6,7 @@ import { characterCount } from './text.rules.ts';
 /** The characters that a message of a Traveler's own may have in a mail. */
 export const EMAIL_TEXT_MAX_LENGTH = 4000;
 
-/** The links that a message of a Traveler's own may have in a mail: few, as nobody is to spread addresses in our name. */
+/** The most links in a Traveler's own message in an email, so that our emails are not used to spread links. */
 export const EMAIL_TEXT_MAX_LINKS = 3;
 
 export type EmailTextProblem = 'textNotStorable' | 'messageTooLong' | 'messageTooManyLinks';

@@ -20,7 +20,7 @@ const START = String.raw`(?:[a-z][a-z\d+-]{0,15}:\/\/(?:www\.)?|www\.)`;
 const COMMON_ENDINGS =
   'com|net|org|info|biz|edu|gov|mil|int|name|app|dev|xyz|top|site|online|shop|store|club|live|link|click|website|space|cloud|tech|blog|icu|vip|win|bid|loan|work|agency|digital|email|example|test|invalid|localhost';
 
-/** Words of two letters that often stand after a full stop whose space was forgotten, and end a country's domains as well. */
+/** Two-letter words that often follow a full stop without a space, and also end domains of countries. */
 const SHORT_WORDS = 'am|as|by|do|he|if|in|is|it|my|no|so|we';
 
 const DOT = '[.。．｡]';

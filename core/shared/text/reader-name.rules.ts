@@ -1,6 +1,6 @@
 import type { RichText, RichTextNode } from './rich-text.rules.ts';
 
-/** Who reads a text; nothing while that is not known. */
+/** The reader of a text; `undefined` while unknown. */
 export type Reader = { readonly firstName: string; readonly lastName: string } | undefined;
 
 /** APL-6 · A text outside of every challenge, such as a card or a reading, with the name of its reader filled in; it knows no other tags. */

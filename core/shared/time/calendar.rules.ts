@@ -28,7 +28,7 @@ export function isCalendarDate(text: string): boolean {
   return isValid(date) && date.toISOString().startsWith(text);
 }
 
-/** TIME-1 · The date that year, month and day name; nothing when there is no such day. */
+/** TIME-1 · The date with this year, month and day; `undefined` if there is no such day. */
 export function dateOf({ year, month, day }: DateParts): CalendarDate | undefined {
   const text = [padded(year, 4), padded(month, 2), padded(day, 2)].join('-');
   return isCalendarDate(text) ? text : undefined;
@@ -40,8 +40,9 @@ export function partsOf(date: CalendarDate): DateParts {
 }
 
 /**
- * TIME-1 TIME-12 · The date so many days later, or the nearest in the years 1 to 9999; earlier when the number is negative.
- * What is no date counts as the first day of the year 1, and what is no number as none.
+ * TIME-1
+ * TIME-12 · The date a number of days later, or earlier if negative, within the years 1 to 9999. An invalid date
+ * counts as the first day of the year 1, an invalid number as 0.
  *
  * @example
  * plusDays('2026-02-28', 1); // '2026-03-01'
@@ -76,7 +77,7 @@ export function weekdayOf(date: CalendarDate): Weekday {
 }
 
 /**
- * TIME-1 · The date on the calendar of somebody in that zone, at that moment.
+ * TIME-1 · The date in a time zone at a moment.
  *
  * @example
  * todayIn('Pacific/Kiritimati', '2026-03-01T11:30:00.000Z'); // '2026-03-02'
@@ -85,12 +86,12 @@ export function todayIn(zone: TimeZone, instant: Instant): CalendarDate {
   return wallClock(zone, instant).slice(0, 10);
 }
 
-/** TIME-5 · The hour, 0 to 23, on the clock of somebody in that zone, at that moment; minutes are dropped. */
+/** TIME-5 · The hour, 0 to 23, in a time zone at a moment, rounded down. */
 export function hourIn(zone: TimeZone, instant: Instant): number {
   return Number(wallClock(zone, instant).slice(11, 13));
 }
 
-/** TIME-1 · The time on the clock of somebody in that zone, at that moment, as their device writes it; seconds are dropped. */
+/** TIME-1 · The time in a time zone at a moment, in the device's format, without seconds. */
 export function timeIn(zone: TimeZone, instant: Instant): string {
   return clockTime(wallClock(zone, instant).slice(11, 16));
 }

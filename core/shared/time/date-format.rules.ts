@@ -36,7 +36,7 @@ export function dayAhead(date: CalendarDate, today: CalendarDate, locale: string
     : weekdayAndDate(date, today, locale);
 }
 
-/** TIME-8 · Day and month in few letters, for narrow places: `20 Nov`, which is never torn apart. */
+/** TIME-8 · Day and month in short form, for narrow places: `20 Nov`, with a non-breaking space. */
 export function shortDate(date: CalendarDate, locale: string = deviceFormat().locale): string {
   return formatted(date, locale, { day: 'numeric', month: 'short' }).replaceAll(' ', '\u00a0');
 }
@@ -53,7 +53,7 @@ export function dateRange(first: CalendarDate, last: CalendarDate, today: Calend
     : `${dayAndMonth(first, sameUntil(4, first, last) ? first : today)} – ${dayAndMonth(last, today)}`;
 }
 
-/** TIME-8 · The same in few letters, for narrow places: `23–29 Nov`, which is never torn apart. */
+/** TIME-8 · A date range in short form, for narrow places: `23–29 Nov`, with a non-breaking space. */
 export function shortDateRange(first: CalendarDate, last: CalendarDate): string {
   return sameUntil(7, first, last)
     ? withFirstDay(first, last, shortDate(last))

@@ -30,7 +30,10 @@ export function followDeviceLanguage(tag: string): void {
   format = undefined;
 }
 
-/** TIME-11 · How dates and times are written on this device, worked out once, when the first is written; or for whoever a server speaks to in another language. */
+/**
+ * TIME-11 · The format of dates and times on this device, computed once at first use; a server can set another for the
+ * language of a recipient.
+ */
 export function deviceFormat(): DeviceFormat {
   const locale = currentLocale();
   return locale === LOCALE ? (format ??= deviceFormatOf(language)) : { locale, hourCycle: 'h23' };

@@ -22,13 +22,16 @@ export interface StartChoice {
   readonly nextWeek: CalendarDate;
 }
 
-/** ACC-2 · The Mondays that somebody may start on: that of the week in which their cohort starts, or the next one. */
+/**
+ * ACC-2 · The Mondays that a person who signs up may start on: that of the week in which their cohort starts, or the
+ * next one.
+ */
 export function startChoice({ cohortStart, today }: Omit<StartDateInput, 'startOnSameWeek'>): StartChoice {
   const sameWeek = firstMonday({ cohortStart, today });
   return { sameWeek, hasBegun: sameWeek < today, nextWeek: plusDays(sameWeek, 7) };
 }
 
-/** ACC-14 · A date can be somebody's today when it is at most one day away from the date in UTC. */
+/** ACC-14 · True if a date can be today for a person in any time zone: at most one day away from the date in UTC. */
 export function isPlausibleToday(claimed: CalendarDate, now: Instant): boolean {
   return Math.abs(daysBetween(todayIn('UTC', now), claimed)) <= 1;
 }

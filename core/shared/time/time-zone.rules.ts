@@ -10,7 +10,7 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** TIME-2 · The first of these that is a zone: a device may report none, an offset or a name that nobody knows; UTC when none is. */
+/** TIME-2 · The first valid time zone: a device may report none, an offset or an unknown name; UTC if none is valid. */
 export function firstKnownZone(...reported: readonly unknown[]): TimeZone {
   return reported.find((one): one is TimeZone => typeof one === 'string' && isTimeZone(one)) ?? 'UTC';
 }

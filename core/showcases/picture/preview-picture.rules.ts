@@ -36,10 +36,10 @@ export function previewPictureUrl(id: ShowcaseId, version: string): string {
 /** What is no letter: signs that are pictures themselves, and marks that choose their look. */
 const SIGNS = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{C}\u{FE0E}\u{FE0F}]/gu;
 
-/** What the letters of the picture can write. */
+/** The characters that the picture's fonts contain. */
 const WRITABLE = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u0300-\u036F\d\p{P}\p{Sc}\p{Z}+<=>^`|~]+$/u;
 
-/** SHW-21 · Words as they stand in a picture: on one line, without signs that are pictures themselves; nothing where it has no letters for all of them. */
+/** SHW-21 · A text for a picture: on one line, without emoji; `undefined` if the fonts lack a character of it. */
 export function previewText(text: string): string | undefined {
   const words = onOneLine(text.replace(SIGNS, ' '));
   return WRITABLE.test(words) ? words : undefined;

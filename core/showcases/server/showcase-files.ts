@@ -15,7 +15,7 @@ export class ReportShowcase {
     private readonly inbox: AbuseInbox,
   ) {}
 
-  /** Refuses with `showcaseGone` one that nobody sees. */
+  /** Refuses with `showcaseGone` one that visitors cannot see. */
   async run(id: ShowcaseId, reason: string): Promise<void> {
     const { title, callToAction } = await this.showcases.summary(id);
     const stored = await this.records.find(id);

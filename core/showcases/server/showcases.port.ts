@@ -11,7 +11,7 @@ export interface ShowcaseContactEmail {
   readonly form: ShowcaseContactForm;
 }
 
-/** A showcase that its owner sends to somebody. */
+/** A showcase that its owner emails to a recipient. */
 export interface ShowcaseShareEmail {
   readonly showcase: Pick<StoredShowcase, 'id' | 'title' | 'ownerId'>;
   readonly senderName: string;

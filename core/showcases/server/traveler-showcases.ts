@@ -45,7 +45,7 @@ import {
   storedFilesOf,
 } from '../showcase-media.rules.ts';
 
-/** SHW-22 · A file that nobody looked into may be one. */
+/** SHW-22 · A file that was not inspected may be a picture. */
 const isPicture = (type: string | null | undefined): boolean => !type || isPictureType(type);
 
 /** The showcases of one Traveler, over the records of everybody. */

@@ -47,7 +47,10 @@ export const SHOWCASE_CONTACT_LIMITS: Readonly<
   toShowcase: [{ most: 20, minutes: DAY }],
 };
 
-/** SHW-20 · Counts what a visitor writes against their address, 5 a day, and against the showcase, 5 a day from their network and 20 from all; what a program sends reaches nobody and is not counted. */
+/**
+ * SHW-20 · Counts a visitor's message against their address, 5 a day, and against the showcase, 5 a day from their
+ * network and 20 in all; a bot's message is neither sent nor counted.
+ */
 export class ThrottleShowcaseContact {
   constructor(private readonly rateLimits: RateLimits) {}
 

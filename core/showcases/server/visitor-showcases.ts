@@ -29,7 +29,7 @@ export class VisitorPublicShowcases extends PublicShowcases {
     return { id, applets };
   }
 
-  /** SHW-2 · Both at once. */
+  /** SHW-2 · The showcase with both its parts. */
   async whole(id: ShowcaseId): Promise<PublicShowcase> {
     const stored = await this.records.find(id);
     if (!stored || stored.publishedOn === null) throw new Refusal('showcaseGone');

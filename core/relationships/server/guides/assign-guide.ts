@@ -7,7 +7,7 @@ import { guideProblem, pairsWithGuide, pairsWithoutGuide } from './guides.rules.
 
 type Person = RelatedUser & { readonly id: TravelerId };
 
-/** REL-32 · Makes somebody a person's Guide for an operator, and ends that; nobody else can do either. */
+/** REL-32 · Makes a Traveler a person's Guide for an operator, or ends that; only operators can do either. */
 export class AssignGuide {
   constructor(
     private readonly pairs: RelationshipPairs,

@@ -10,7 +10,7 @@ import type { RelatedUser, Relationship } from '../../relationship.ts';
 /** What goes with an emailed invitation. */
 interface InvitationEmailText {
   readonly message: string;
-  /** Whether the address is that of somebody who has blocked the sender. */
+  /** True if the address belongs to a person who has blocked the sender. */
   readonly isBlocked: boolean;
 }
 

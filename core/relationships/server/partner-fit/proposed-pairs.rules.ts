@@ -6,7 +6,7 @@ import type { FindablePerson, PairProposal } from '../../partner-fit/partner-fit
 /** OPE-18 · Up to how many people everybody is compared with everybody; and with how many of those next in order in a larger cohort. */
 export const COMPARED: { readonly all: number; readonly next: number } = { all: 120, next: 8 };
 
-/** Somebody with what the fit is reckoned from. */
+/** A Traveler with the data that the fit is computed from. */
 interface PairCandidate {
   readonly person: FindablePerson;
   readonly offset: number;
@@ -19,10 +19,10 @@ interface PairCandidate {
 type Two = readonly [PairCandidate, PairCandidate];
 
 /**
- * OPE-18 · Whom an operator can bring together: of all pairs the one that fits best, then
- * the one that fits best of those who are left. Nobody is in two pairs, and the same people always come to the same pairs.
- * Nor is anybody with whom a block parts them, who was their running partner before, or of whom one declined to be (REL-34).
- * In a large cohort only those are compared who promised hours on nearly the same days and go by nearly the same clock.
+ * OPE-18 · The pairs that an operator can bring together: the best-fitting pair, then the best-fitting pair of those
+ * left, and so on. Each person is in at most one pair, and the same input gives the same pairs. Leaves out pairs with a
+ * block between them, former running partners, and pairs of whom one declined (REL-34). In a large cohort, compares
+ * only people whose hours are on nearly the same days and whose time zones are close.
  */
 export function proposedPairs({ people, blocks, partings }: FindableCohort, now: Instant): readonly PairProposal[] {
   const apart = [...blocks.map(({ by, blocked }) => [by, blocked]), ...partings.map(({ one, other }) => [one, other])];

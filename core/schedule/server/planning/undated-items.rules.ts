@@ -24,11 +24,12 @@ export function hasUndatedItems({ quest, completed }: Omit<UndatedPlan, 'hours'>
 }
 
 /**
- * SCH-40 SCH-5 SCH-8 · What has to be planned so that nothing open in a committed quest is without a date, and where it
- * stands then; nothing in a trial or before the first commitment. A week that is not over and has something undated is laid
- * out anew from today. What a week that is over left undated comes first in the week of today, with the hours of the week
- * under way or, after the quest, of its last week; what the week under way still has open comes after it. What is
- * completed or late stays where it is.
+ * SCH-40
+ * SCH-5
+ * SCH-8 · What to plan so that no open item in a committed quest is without a date, and where; empty in a trial or
+ * before the first commitment. A week that is not over and has undated items is planned again from today. Undated items
+ * of past weeks come first in the current week, with the hours of the week under way or, after the quest, of its last
+ * week, followed by the open items of the week under way. Completed and late items stay where they are.
  */
 export function undatedItemsPlanned(stored: UndatedPlan, today: CalendarDate): readonly PlannedItem[] {
   const { quest } = stored;
