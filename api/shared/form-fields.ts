@@ -32,7 +32,7 @@ const LEFT_OUT = Symbol('may be left out');
 export const IsOmittable = (): PropertyDecorator => (target, name) =>
   Reflect.defineMetadata(LEFT_OUT, true, target, name);
 
-/** Whether a field of a form is one of those. */
+/** True if a field of a form is one of those. */
 export const mayBeLeftOut = (form: new () => object, name: string): boolean =>
   Reflect.hasMetadata(LEFT_OUT, form.prototype as object, name);
 

@@ -24,7 +24,7 @@ export abstract class Accounts {
   /** Sets a new password and ends every session. Refuses with `verificationCodeNotValid`, and with `signUpDetailsRequired` where name and Quest Code must come too (ACC-39). */
   abstract reset(form: ResetPasswordInput): Promise<{ readonly email: string }>;
 
-  /** Whether an address is free (ACC-27), compared as ACC-7 says. */
+  /** True if an address is free (ACC-27), compared as ACC-7 says. */
   abstract isEmailUnique(email: string): Promise<boolean>;
 
   /** Ends the session of this token, whether or not it is still kept here; ending one that has ended changes nothing. */

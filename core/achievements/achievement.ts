@@ -23,9 +23,9 @@ export interface Achievement extends AchievementPoints {
   /** The picture of the challenge. */
   readonly imageUrl: string | null;
   readonly achievedAt: Instant;
-  /** Whether the person who asked may see what was written about it; what they may not see is empty. */
+  /** True if the person who asked may see what was written about it; what they may not see is empty. */
   readonly isOpen: boolean;
-  /** Whether the author of the challenge lets its submission be shared. */
+  /** True if the author of the challenge lets its submission be shared. */
   readonly isShareable: boolean;
   readonly contentfulId: string | null;
   /** The challenge. */

@@ -54,8 +54,8 @@ export interface ReviewLink extends ExternalLink {
 export const EXTERNAL_LINK_DAYS: number = 60;
 
 /**
- * ACH-4
- * ACH-5 · True if a link opens a submission for a reviewer: it was made for them, is at most 60 days old, and was not
+ * ACH-4 ACH-5 · True if a link opens a submission for a reviewer: it was made for them, is at most 60 days old, and
+ * was not
  * revoked.
  */
 export function isExternalLinkOpen(

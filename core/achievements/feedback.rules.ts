@@ -39,7 +39,7 @@ export function feedbackTextProblem(answer: string): MessageKey | undefined {
 /** What decides whether a reader may review a submission. */
 export interface ReviewInput {
   readonly mayOpen: boolean;
-  /** Whether the submission is the reader's own. */
+  /** True if the submission is the reader's own. */
   readonly isOwn: boolean;
   readonly hasReviewed: boolean;
 }

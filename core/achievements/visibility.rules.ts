@@ -15,9 +15,9 @@ export interface AchievementAccess {
   readonly visibility: Visibility;
   /** The reader's relationship with the Traveler; `undefined` for a stranger. */
   readonly relationship: Pick<Relationship, 'relationshipType' | 'relationshipStatus'> | undefined;
-  /** Whether the Traveler shared this very submission with this very reader. */
+  /** True if the Traveler shared this very submission with this very reader. */
   readonly isShared: boolean;
-  /** Whether one of the two has blocked the other. */
+  /** True if one of the two has blocked the other. */
   readonly isBlocked: boolean;
 }
 
@@ -44,7 +44,7 @@ export function peopleAdmitted(list: readonly Relationship[], visibility: Visibi
 }
 
 /**
- * ACH-2 · Whether a submission may be opened: the setting admits the reader, or it was shared with this person, which
+ * ACH-2 · True if a submission may be opened: the setting admits the reader, or it was shared with this person, which
  * names the person and not a relationship, so that it needs none and holds for this submission alone. A block closes both.
  */
 export function canOpenSubmission(access: AchievementAccess): boolean {

@@ -32,7 +32,7 @@ export interface Artifact {
   readonly fileUrl: string | null;
   readonly thumbnailUrl: string | null;
   readonly videoUrl: string | null;
-  /** Whether its author meant it for a headline. */
+  /** True if its author meant it for a headline. */
   readonly headlineApplet: boolean;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;

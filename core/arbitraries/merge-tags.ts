@@ -6,7 +6,7 @@ import { visibleTexts } from './shared.ts';
 export interface MergeTagExample {
   readonly tag: string;
   readonly expected: string | readonly string[] | undefined;
-  /** Whether it asks for something an author has written, not for a place that only the Traveler's own options fill. */
+  /** True if it asks for something an author has written, not for a place that only the Traveler's own options fill. */
   readonly isAuthored: boolean;
 }
 

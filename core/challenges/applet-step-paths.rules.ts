@@ -18,7 +18,10 @@ export function appletStepPaths(challenges: readonly ChallengeWithSteps[]): Read
   return paths;
 }
 
-/** APL-6 · Whether a challenge speaks of applets that it does not ask for itself, in a tag or because one of its own repeats them. */
+/**
+ * APL-6 · True if a challenge speaks of applets that it does not ask for itself, in a tag or because one of its own
+ * repeats them.
+ */
 export function refersToOtherApplets({ applets, content }: Pick<Challenge, 'applets' | 'content'>): boolean {
   const own: readonly AppletContent[] = [...applets, ...appletsTakingAnswers(applets)];
   const known = new Set(own.map(({ id }) => id));

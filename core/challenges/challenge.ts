@@ -22,9 +22,9 @@ export interface Challenge {
   /** When the post is planned; null when it is not. */
   readonly postScheduledDate: CalendarDate | null;
   readonly isTrial: boolean;
-  /** Whether the quest's schedule was committed (SCH-8). */
+  /** True if the quest's schedule was committed (SCH-8). */
   readonly hasCommittedSchedule: boolean;
-  /** Whether the cohort lets what was completed be changed (STP-6). */
+  /** True if the cohort lets what was completed be changed (STP-6). */
   readonly allowEditCompleted: boolean;
 }
 

@@ -87,7 +87,7 @@ export interface ContentUpdate<Kind extends ContentKind = ContentKind> {
 /** A Traveler's quest progress, with every content revision it was ever pinned to. */
 export interface PinnedQuest {
   readonly progress: QuestProgress;
-  /** Whether it is the quest that they are on. */
+  /** True if it is the quest that they are on. */
   readonly isCurrent: boolean;
   readonly begunAt: Instant;
   /** Oldest first; each holds from its moment on, the first from ever. */

@@ -14,7 +14,7 @@ import { chatMessageKey, mergedChat } from './message.rules.ts';
 export interface ChatPanel {
   /** The room in view; null when none is. */
   readonly chatId: ChatId | null;
-  /** Whether messages of the room are still asked for. */
+  /** True if messages of the room are still asked for. */
   readonly isLoading: boolean;
   /** Counts the times that messages were asked for, so that an answer can be told from an older one. */
   readonly requestNumber: number;
@@ -29,7 +29,7 @@ export interface ChatPanel {
 export interface OutgoingMessage {
   readonly chatId: ChatId;
   readonly message: ChatMessage;
-  /** Whether the room said no, or could not be reached. */
+  /** True if the room said no, or could not be reached. */
   readonly isRefused: boolean;
 }
 

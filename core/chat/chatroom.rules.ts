@@ -54,8 +54,8 @@ export function unreadIn({ unread }: Chatroom, reader: TravelerId): number {
 }
 
 /**
- * CHT-1
- * CHT-2 · The reason a message is refused: a person without access to the room gets "not found"; a member gets the
+ * CHT-1 CHT-2 · The reason a message is refused: a person without access to the room gets "not found"; a member gets
+ * the
  * problem of the id, the text or the spaces around it.
  */
 export function chatPostProblem(

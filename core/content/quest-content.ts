@@ -47,12 +47,12 @@ export interface PostContent {
   readonly title: string;
   readonly reflect: RichText;
   readonly reflectPlaceholder: string | null;
-  /** Whether a file must come with it. */
+  /** True if a file must come with it. */
   readonly fileUpload: boolean;
   readonly doneButton: string | null;
   /** One of {@link CARD_COLORS}; absent: pine. */
   readonly doneButtonColor?: string;
-  /** Whether what is submitted may be shared; absent: it may. */
+  /** True if what is submitted may be shared; absent: it may. */
   readonly share?: boolean;
 }
 

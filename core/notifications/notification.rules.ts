@@ -48,8 +48,7 @@ export type NotificationDestination =
   | { readonly screen: 'profile'; readonly challengeId: string };
 
 /**
- * NTF-1
- * NTF-2 · Where a notification leads; `undefined` if nowhere. Relationships lead to the list of people; another
+ * NTF-1 NTF-2 · Where a notification leads; `undefined` if nowhere. Relationships lead to the list of people; another
  * Traveler's work leads to the achievement in their profile; the recipient's own work leads to its challenge in their
  * own profile. Without a relationship, another Traveler's work leads to the list of people.
  */

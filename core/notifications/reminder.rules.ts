@@ -65,7 +65,7 @@ export function isReminderDue(state: ReminderState & ReminderContext): boolean {
 }
 
 export interface ReminderContext {
-  /** Whether something is open on the date that it is now in the Traveler's zone. */
+  /** True if something is open on the date that it is now in the Traveler's zone. */
   readonly openToday: boolean;
   /** When the hour was chosen, if that is known. */
   readonly chosenAt?: Instant | undefined;
@@ -105,5 +105,5 @@ export function remindersOn(
 const isUnsent = (date: CalendarDate, { lastSentOn }: ReminderState): boolean =>
   lastSentOn === null || lastSentOn < date;
 
-/** Whether the calendar of the zone has the date: some zones jumped over one. */
+/** True if the calendar of the zone has the date: some zones jumped over one. */
 const isLived = (date: CalendarDate, zone: TimeZone): boolean => todayIn(zone, instantAt(date, 0, zone)) === date;

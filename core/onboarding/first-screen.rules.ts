@@ -65,7 +65,7 @@ export function weekToShowOn(quest: Pick<Quest, 'startingDate' | 'weeks'>, today
   );
 }
 
-/** ONB-2 · Whether a week has cards that were not seen yet. */
+/** ONB-2 · True if a week has cards that were not seen yet. */
 export function hasUnseenWeekCards({
   hasOnboarding,
   hasSeenOnboarding,

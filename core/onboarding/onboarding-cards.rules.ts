@@ -85,12 +85,12 @@ export function cardIndexAfterTurn(index: number, by: number, count: number): nu
   return Math.max(0, Math.min(index + by, count - 1));
 }
 
-/** ONB-7 · Whether a button leaves the carousel: one that turns to the next card does so on the last card alone. */
+/** ONB-7 · True if a button leaves the carousel: one that turns to the next card does so on the last card alone. */
 export function leavesCarousel({ action }: Pick<CardButton, 'action'>, index: number, count: number): boolean {
   return action !== 'next' || index >= count - 1;
 }
 
-/** ONB-8 · Whether the screen after the last card has anything to show; without any cards it leads away. */
+/** ONB-8 · True if the screen after the last card has anything to show; without any cards it leads away. */
 export function showsOnboardingComplete(cards: readonly unknown[]): boolean {
   return cards.length > 0;
 }

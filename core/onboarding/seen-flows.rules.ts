@@ -17,7 +17,7 @@ export interface SeenFlows {
 /** The state before any flow was seen or requested. */
 export const noSeenFlows: SeenFlows = { known: [], pendingMarks: [], unsynced: [], requestedWeek: undefined };
 
-/** ONB-4 · Whether a flow was seen: from the moment it is marked, whatever the server answers. */
+/** ONB-4 · True if a flow was seen: from the moment it is marked, whatever the server answers. */
 export function hasSeenFlow({ known, pendingMarks, unsynced }: SeenFlows, flow: OnboardingFlow): boolean {
   return [...known, ...pendingMarks, ...unsynced].includes(flow);
 }

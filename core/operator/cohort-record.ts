@@ -10,11 +10,11 @@ export interface CohortRecord {
   readonly questContentId: QuestContentId;
   readonly startingDate: CalendarDate;
   readonly isClosed: boolean;
-  /** Whether what was completed in it may be changed. */
+  /** True if what was completed in it may be changed. */
   readonly allowEditCompleted: boolean;
-  /** Whether its people can be related to each other. */
+  /** True if its people can be related to each other. */
   readonly hasRelationships: boolean;
-  /** Whether they can have mentors. */
+  /** True if they can have mentors. */
   readonly hasMentors: boolean;
 }
 

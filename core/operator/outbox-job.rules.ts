@@ -9,7 +9,7 @@ export interface OutboxJob {
   readonly runAt: Instant;
   readonly doneAt: Instant | null;
   readonly deadAt: Instant | null;
-  /** Whether what it is about is still known, sealed. */
+  /** True if what it is about is still known, sealed. */
   readonly isWhole: boolean;
   /** The kind of the last failure and its code, never its words. */
   readonly lastError: string | null;
@@ -35,7 +35,7 @@ export function retryProblem({ isWhole }: Pick<OutboxJob, 'isWhole'>): MessageKe
   return isWhole ? undefined : 'jobForgotten';
 }
 
-/** OPE-5 · Whether trying it again would change anything: it is neither done nor due already. */
+/** OPE-5 · True if trying it again would change anything: it is neither done nor due already. */
 export function isRetryNeeded(job: Pick<OutboxJob, 'attempts' | 'doneAt' | 'deadAt' | 'runAt'>, now: Instant): boolean {
   const state = outboxState(job);
   return state === 'dead' || (state !== 'done' && job.runAt > now);

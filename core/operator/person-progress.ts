@@ -28,7 +28,7 @@ export interface CohortMember {
   readonly quest: Quest;
   /** The last times of what they do here, of one kind or several; null of what they never did. */
   readonly moments: readonly (Instant | null)[];
-  /** Whether they have a confirmed running partner. */
+  /** True if they have a confirmed running partner. */
   readonly hasPartner: boolean;
   /** Theirs with a running partner who has an account; null when there is none. */
   readonly partnership: PartnershipActivity | null;

@@ -75,7 +75,7 @@ const CLOSING_PROMPTS: Readonly<Record<PlaylistType, MessageKey>> = {
 
 export interface PlaylistClosing {
   readonly playlist: Playlist;
-  /** Whether the artifact stays open. */
+  /** True if the artifact stays open. */
   readonly isOpen: boolean;
 }
 

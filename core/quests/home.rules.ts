@@ -13,7 +13,7 @@ export interface WeekItem {
   readonly progress: number;
   readonly isCompleted: boolean;
   readonly isCurrent: boolean;
-  /** Whether its challenges can be opened, bonus or not. */
+  /** True if its challenges can be opened, bonus or not. */
   readonly isUnlocked: boolean;
 }
 
@@ -85,7 +85,7 @@ export function hasWeekBegun(
   return week !== undefined && lastLook < week.startingDate;
 }
 
-/** ONB-10 · Whether the cards after a quest wait to be seen: from its completion until they were, if it has any. */
+/** ONB-10 · True if the cards after a quest wait to be seen: from its completion until they were, if it has any. */
 export function hasUnseenOffboarding(
   quest: Pick<Quest, 'startingDate' | 'weeks' | 'hasOffboarding' | 'hasSeenOffboarding'>,
   today: CalendarDate,

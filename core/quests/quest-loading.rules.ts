@@ -10,7 +10,7 @@ export interface QuestLoading {
   /** Which parts have finished. */
   readonly finished: Readonly<Record<QuestLoadingPart, boolean>>;
   readonly hasAddedQuest: boolean;
-  /** Whether the quest that was added is all there. */
+  /** True if the quest that was added is all there. */
   readonly completeQuestAdded: boolean;
 }
 
@@ -26,7 +26,7 @@ export function partLoaded(loading: QuestLoading, part: QuestLoadingPart): Quest
   return { ...loading, finished: { ...loading.finished, [part]: true } };
 }
 
-/** QST-16 · Whether every part of a quest has finished loading. */
+/** QST-16 · True if every part of a quest has finished loading. */
 export function isQuestLoaded({ finished }: QuestLoading): boolean {
   return QUEST_LOADING_PARTS.every((part) => finished[part]);
 }
@@ -54,7 +54,7 @@ export function withAdditionCleared(loading: QuestLoading, flag: 'hasAddedQuest'
   return { ...loading, [flag]: false };
 }
 
-/** QST-7 · Whether a problem says that no quest is in progress; a screen that shows it then leads to the Quest Code. */
+/** QST-7 · True if a problem says that no quest is in progress; a screen that shows it then leads to the Quest Code. */
 export const isNoActiveQuest = (problem: unknown): boolean =>
   problem instanceof Refusal && problem.key === 'noActiveQuest';
 
@@ -68,7 +68,10 @@ export const QUEST_PARTS = [
 ] as const;
 export type QuestPart = (typeof QUEST_PARTS)[number];
 
-/** QST-8 · Whether a part of the product is offered on this quest: a trial shows all its challenges, and nothing else of these. */
+/**
+ * QST-8 · True if a part of the product is offered on this quest: a trial shows all its challenges, and nothing else of
+ * these.
+ */
 export function isQuestPartOffered(part: QuestPart, { isSampleQuest }: Pick<Quest, 'isSampleQuest'>): boolean {
   return !isSampleQuest || part === 'all challenges';
 }

@@ -13,16 +13,16 @@ export interface ActiveQuest {
   /** The zone of their calendar, as their profile keeps it (TIME-2). */
   readonly zone: TimeZone;
   readonly promises: KeptPromises;
-  /** Whether any of its weeks offers something to go deeper with. */
+  /** True if any of its weeks offers something to go deeper with. */
   readonly hasPlaylist: boolean;
-  /** Whether its cohort relates people to each other; a trial, where the page says that it does not, counts too. */
+  /** True if its cohort relates people to each other; a trial, where the page says that it does not, counts too. */
   readonly hasRelationships: boolean;
 }
 
 /** The promises of a quest that earned their badge points since it was joined (STP-4). */
 export interface KeptPromises {
   readonly weeks: readonly WeekId[];
-  /** Whether that of the whole quest is among them. */
+  /** True if that of the whole quest is among them. */
   readonly quest: boolean;
 }
 
@@ -88,7 +88,7 @@ export interface JoinableCohort {
   readonly startingDate: CalendarDate;
   readonly isSampleQuest: boolean;
   readonly isClosed: boolean;
-  /** Whether the requesting Traveler was enrolled there before. */
+  /** True if the requesting Traveler was enrolled there before. */
   readonly hasBegun: boolean;
 }
 
@@ -102,7 +102,7 @@ export abstract class CelebrationStateStore {
 
 /** Where a device keeps pictures and sounds of the week, so that they are shown without a network. */
 export abstract class WeekMedia {
-  /** Whether the person who uses the device wants that; they do until they switch it off. */
+  /** True if the person who uses the device wants that; they do until they switch it off. */
   abstract isOn(): boolean;
 
   /** Switches it on or off; off removes everything. */

@@ -62,7 +62,10 @@ export function mediaToRemove(
   return total <= WEEK_MEDIA_BYTES ? removed : undefined;
 }
 
-/** ERR-31 · Whether a device may load pictures and sounds before they are looked at: not over a mobile or a slow connection, and not where data is to be saved. */
+/**
+ * ERR-31 · True if a device may load pictures and sounds before they are looked at: not over a mobile or a slow
+ * connection, and not where data is to be saved.
+ */
 export function mayLoadMediaAhead({ saveData, type, effectiveType }: ConnectionHints): boolean {
   return saveData !== true && type !== 'cellular' && !(effectiveType ?? '').includes('2g');
 }

@@ -18,7 +18,7 @@ export function mentorOf(list: readonly Relationship[], ownEmail: string): Relat
 export interface AddingInput {
   readonly quest: Pick<Quest, 'isSampleQuest'>;
   readonly relationshipsDisabled: boolean;
-  /** Whether the programme has mentors. */
+  /** True if the programme has mentors. */
   readonly hasMentors: boolean;
 }
 

@@ -54,7 +54,7 @@ export function pairsAfterBlock(
   return pairs.filter((pair) => !(blocked && ofMine.includes(pair) && isPairMember(pair, blocked)));
 }
 
-/** REL-26 · Whether one of two people, named by their ids, has blocked the other; it holds for both alike. */
+/** REL-26 · True if one of two people, named by their ids, has blocked the other; it holds for both alike. */
 export function isBlockedBetween(blocks: readonly Block[], one: string | null, other: string | null): boolean {
   return blocks.some(({ by, blocked }) => (one === by && other === blocked) || (one === blocked && other === by));
 }

@@ -9,7 +9,10 @@ export function personKey({ id, email }: PersonIdentity): string {
   return id ?? emailKey(email);
 }
 
-/** REL-21 · Whether two are the same person: by their accounts, or by the address while one of them is known by that alone. */
+/**
+ * REL-21 · True if two are the same person: by their accounts, or by the address while one of them is known by that
+ * alone.
+ */
 export function isSamePerson(one: PersonIdentity, other: PersonIdentity): boolean {
   if (one.id !== null && other.id !== null) return one.id === other.id;
   return one.email !== '' && emailKey(one.email) === emailKey(other.email);

@@ -207,7 +207,7 @@ const reaching = (pairs: readonly RelationshipPair[], change: RelationshipChange
 const isOfSameTwo = (one: RelationshipPair, { inviter, invitee }: RelationshipPair): boolean =>
   isPairMember(one, inviter) && isPairMember(one, invitee);
 
-/** Whether two pairs compete for the same person, who can have only one pair of this type. */
+/** True if two pairs compete for the same person, who can have only one pair of this type. */
 const hasSameHolder = (one: RelationshipPair, other: RelationshipPair): boolean => {
   const taken = exclusiveHolders(other);
   return one.type === other.type && exclusiveHolders(one).some((holder) => taken.includes(holder));

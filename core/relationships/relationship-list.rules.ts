@@ -76,12 +76,15 @@ export function cardActions({ relationshipType, relationshipStatus }: CardFacts)
   return relationshipStatus === 'Invitation sent' ? ['CANCEL'] : [];
 }
 
-/** REL-22 · Whether something can be taken back, declined or ended: everything but a Guide, external people too. */
+/** REL-22 · True if something can be taken back, declined or ended: everything but a Guide, external people too. */
 export function mayRemove({ relationshipType }: Pick<Relationship, 'relationshipType'>): boolean {
   return relationshipType !== 'Guide';
 }
 
-/** REL-22 · Whether the menu of a card, and a person's page, offer to end it: not where the card itself has buttons for that. */
+/**
+ * REL-22 · True if the menu of a card, and a person's page, offer to end it: not where the card itself has buttons for
+ * that.
+ */
 export function mayEndFromMenu(relationship: CardFacts): boolean {
   return mayRemove(relationship) && cardActions(relationship).length === 0;
 }

@@ -44,7 +44,7 @@ export interface InviteChange extends Change {
   readonly invitee: RelatedUser;
   /** The Traveler to whom the typed address belongs, for what knows the accounts. */
   readonly traveler?: RelatedUser | undefined;
-  /** Whether the sender found them in their cohort. */
+  /** True if the sender found them in their cohort. */
   readonly isFound?: boolean | undefined;
 }
 
@@ -76,11 +76,11 @@ export const membersOf = (pairs: readonly RelationshipPair[]): readonly Traveler
   ...new Set(pairs.flatMap(({ inviter, invitee }) => [inviter.id, invitee.id]).filter((id) => id !== null)),
 ];
 
-/** Whether one of the two has no account. */
+/** True if one of the two has no account. */
 export const isExternalPair = ({ inviter, invitee }: RelationshipPair): boolean =>
   inviter.id === null || invitee.id === null;
 
-/** Whether a pair is as it was, whatever its people are called now. */
+/** True if a pair is as it was, whatever its people are called now. */
 export const isSamePair = (one: RelationshipPair, other: RelationshipPair): boolean =>
   one.id === other.id &&
   one.type === other.type &&

@@ -55,7 +55,7 @@ export const pairTypeOf = (type: RelationshipType): PairType => {
   return type === 'External Running Partner' ? 'Running Partner' : type;
 };
 
-/** REL-6 · Whether an invitation was sent to that address. */
+/** REL-6 · True if an invitation was sent to that address. */
 export const isInvitedAs = (inviteeEmail: string | null, email: string): boolean =>
   inviteeEmail !== null && emailKey(inviteeEmail) === emailKey(email);
 

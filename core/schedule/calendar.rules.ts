@@ -13,7 +13,7 @@ export interface CalendarDay extends Readonly<Record<WorkStatus, number>> {
   readonly date: CalendarDate;
   readonly planned: number;
   readonly isToday: boolean;
-  /** Whether it belongs to the month on the page; always so on the page of a week. */
+  /** True if it belongs to the month on the page; always so on the page of a week. */
   readonly isInMonth: boolean;
 }
 
@@ -109,7 +109,7 @@ export interface StudyBlock {
   readonly minutes: number;
   /** In content order. */
   readonly items: readonly StudyItem[];
-  /** Whether every item of it is. */
+  /** True if every item of it is. */
   readonly isCompleted: boolean;
 }
 

@@ -104,8 +104,8 @@ export function scheduleEdited(
 }
 
 /**
- * SCH-4
- * SCH-7 · What a Traveler commits with the hours on the screen: first for all weeks, later for the week on the screen
+ * SCH-4 SCH-7 · What a Traveler commits with the hours on the screen: first for all weeks, later for the week on the
+ * screen
  * and, if they choose so, for those that have not started; `undefined` while the week may not be committed.
  */
 export function commitmentFor(
@@ -135,7 +135,7 @@ export function weeksThatFollow(
   return quest.weeks.filter((week) => week.id !== weekId && today < week.startingDate);
 }
 
-/** SCH-13 · Whether the hours on the screen are others than those committed for their week. */
+/** SCH-13 · True if the hours on the screen are others than those committed for their week. */
 export function hasScheduleChanges({ config, hours, weekId }: ScheduleEditing): boolean {
   const committed = hoursOfWeek(config, weekId);
   return WEEKDAYS.some((day) => hours[day] !== committed[day]);

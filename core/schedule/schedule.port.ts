@@ -8,7 +8,7 @@ import type { Schedule } from './schedule.ts';
 export interface CalendarLink {
   readonly url: string;
   readonly createdAt: Instant;
-  /** Whether it leads nowhere any more because it was not used (SCH-48). */
+  /** True if it leads nowhere any more because it was not used (SCH-48). */
   readonly hasEnded: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface Commitment {
   readonly hours: WeeklyHours;
   /** Absent at the first commitment, which plans all weeks (SCH-5). */
   readonly weekId?: WeekId;
-  /** Whether later weeks take these hours too (SCH-7). */
+  /** True if later weeks take these hours too (SCH-7). */
   readonly shouldApplyForAllWeeksNotStarted?: boolean;
   /** The hours that its page showed as committed, null for none; left out by who does not care (SCH-42). */
   readonly seen?: WeeklyHours | null;

@@ -4,15 +4,15 @@
  */
 export type InstallWay = 'prompt' | 'by hand' | 'installed' | 'none';
 
-/** SET-9 · Whether installing is offered after a completed challenge: once on a device, where it can be done. */
+/** SET-9 · True if installing is offered after a completed challenge: once on a device, where it can be done. */
 export const isInstallOffered = (way: InstallWay, wasOffered: boolean): boolean =>
   !wasOffered && (way === 'prompt' || way === 'by hand');
 
 /** What a browser says of itself. */
 export interface BrowserAbilities {
-  /** Whether the page runs as an installed app. */
+  /** True if the page runs as an installed app. */
   readonly isStandalone: boolean;
-  /** Whether the browser is ready to ask. */
+  /** True if the browser is ready to ask. */
   readonly canPrompt: boolean;
   readonly userAgent: string;
   readonly hasTouch: boolean;

@@ -9,7 +9,7 @@ export interface Location {
 
 export type LocationId = string & { readonly kind?: 'location' };
 
-/** SET-2 · Whether a Traveler is asked for a location: only when there is one to choose. */
+/** SET-2 · True if a Traveler is asked for a location: only when there is one to choose. */
 export function showsLocations(locations: readonly Location[]): boolean {
   return locations.length > 0;
 }
@@ -26,7 +26,7 @@ export type Visibility = (typeof VISIBILITIES)[number];
 /** The two groups that the settings switch on and off. */
 export type VisibilityGroup = 'RUNNING PARTNER' | 'FELLOW TRAVELER';
 
-/** ACH-1 · Whether the switch of a group is on: for everybody, and for that group alone. */
+/** ACH-1 · True if the switch of a group is on: for everybody, and for that group alone. */
 export function isVisibleTo(visibility: string, group: VisibilityGroup): boolean {
   return visibility === 'EVERYBODY' || visibility === group;
 }

@@ -37,7 +37,7 @@ const PAGES_OF_GUESTS: readonly SettingsPage[] = [
   'privacy_policy',
 ];
 
-/** ACC-62 · Whether a page of the settings is there for a guest. */
+/** ACC-62 · True if a page of the settings is there for a guest. */
 export const isForGuests = (page: SettingsPage): boolean => PAGES_OF_GUESTS.includes(page);
 
 /** SET-3 · The page for the settings that an older URL named after its `#`; `undefined` for any other anchor. */

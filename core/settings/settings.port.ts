@@ -14,7 +14,7 @@ export abstract class AccountDeletion {
 /** Puts the product on the home screen of this device. */
 export abstract class AppInstaller {
   abstract way(): InstallWay;
-  /** Whether it was offered on this device. */
+  /** True if it was offered on this device. */
   abstract wasOffered(): boolean;
   abstract markOffered(): void;
   /** Lets the browser ask; answers whether the person agreed. */

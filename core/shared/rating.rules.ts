@@ -1,7 +1,7 @@
 /** SET-1 · The stars one can give: a rating begins with the fewest. */
 export const RATING_RANGE = { least: 1, most: 5, initial: 1 } as const;
 
-/** SET-1 · Whether a number is a rating: whole, from 1 to 5 stars. */
+/** SET-1 · True if a number is a rating: whole, from 1 to 5 stars. */
 export function isRating(stars: number): boolean {
   return Number.isInteger(stars) && stars >= RATING_RANGE.least && stars <= RATING_RANGE.most;
 }

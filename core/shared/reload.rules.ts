@@ -8,7 +8,9 @@ export interface ReloadState {
   readonly lastReloadAt: Instant | undefined;
 }
 
-/** ERR-3 · Whether errorRedis reloads the app: once until a call succeeds, and once in 10 minutes, whichever tab it was. */
+/**
+ * ERR-3 · True if errorRedis reloads the app: once until a call succeeds, and once in 10 minutes, whichever tab it was.
+ */
 export function mayReload({ hasReloaded, lastReloadAt, now }: ReloadState & { readonly now: Instant }): boolean {
   return !hasReloaded && (lastReloadAt === undefined || Math.abs(minutesBetween(lastReloadAt, now)) >= 10);
 }

@@ -4,7 +4,7 @@ export function urlPart(text: string): string {
 }
 
 /**
- * APL-45 · Whether an address is safe to show, follow or send: a path of the product's own storage, or an https address
+ * APL-45 · True if an address is safe to show, follow or send: a path of the product's own storage, or an https address
  * with a host; whatever runs, carries data, leads elsewhere unseen or breaks out of where it is written is refused.
  */
 export function isSafeUrl(text: string): boolean {

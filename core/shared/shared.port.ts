@@ -31,7 +31,7 @@ export type LiveHint = 'everything' | 'notifications' | 'relationships' | 'revie
 
 /** Hints for the Traveler who is signed in, as things happen. */
 export abstract class LiveEvents {
-  /** Whether hints come in at this moment; who needs to know asks again and again while they do not. */
+  /** True if hints come in at this moment; who needs to know asks again and again while they do not. */
   abstract get isOpen(): boolean;
 
   /** Calls back with every hint, and with `everything` as often as hints begin to come in; answers with how to stop. */
@@ -101,7 +101,7 @@ export abstract class ReloadStore {
   /** What is remembered; that it never reloaded where nothing can be read. */
   abstract read(): ReloadState;
 
-  /** Whether it is remembered from now on, also after a reload. */
+  /** True if it is remembered from now on, also after a reload. */
   abstract save(memory: ReloadState): boolean;
 }
 

@@ -11,7 +11,7 @@ export const STORED_RESPONSES_VERSION = 1;
 
 const MINUTES_PER_DAY = 24 * 60;
 
-/** ERR-24 · Whether a stored response may be shown: to whom it was given, for thirty days. */
+/** ERR-24 · True if a stored response may be shown: to whom it was given, for thirty days. */
 export function isStoredResponseFor(
   { traveler, at }: Pick<StoredResponse, 'traveler' | 'at'>,
   reader: TravelerId,

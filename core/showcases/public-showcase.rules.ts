@@ -5,8 +5,8 @@ import { DEFAULT_SHOWCASE_VERSION, type PublicShowcase, type Showcase, type Show
 import { type AppletId, type TimeZone, todayIn } from '../shared/index.ts';
 
 /**
- * SHW-2
- * SHW-5 · A showcase as visitors see it, without any other data of its owner; `undefined` until it is published. The
+ * SHW-2 SHW-5 · A showcase as visitors see it, without any other data of its owner; `undefined` until it is published.
+ * The
  * zone is its owner's and decides the dates of the works (SHW-8).
  */
 export function publicShowcase(showcase: Showcase, zone: TimeZone): PublicShowcase | undefined {
@@ -28,7 +28,10 @@ export function publicShowcase(showcase: Showcase, zone: TimeZone): PublicShowca
   };
 }
 
-/** SHW-23 · Whether search engines are kept from the pages of a showcase: unless its owner allows them, and where there is none. */
+/**
+ * SHW-23 · True if search engines are kept from the pages of a showcase: unless its owner allows them, and where there
+ * is none.
+ */
 export function isHiddenFromSearch(showcase: Pick<PublicShowcase, 'allowsSearch'> | undefined): boolean {
   return showcase?.allowsSearch !== true;
 }
@@ -130,7 +133,7 @@ export interface ShowcaseNote {
 /** What the page of a visitor holds. */
 export interface PublicShowcasePage {
   readonly showcase: PublicShowcase | undefined;
-  /** Whether there is nothing to look at, and never will be without its owner. */
+  /** True if there is nothing to look at, and never will be without its owner. */
   readonly hasNoContent: boolean;
   readonly note: ShowcaseNote | undefined;
 }

@@ -79,7 +79,7 @@ export function showcaseEditProblem(edit: ShowcaseEdit, input: ShowcaseInput): M
   return problems.some((problem) => required.includes(problem)) ? 'showcaseFieldsRequired' : problems[0];
 }
 
-/** SHW-1 · Whether a showcase can be edited: one of the version that all had at first cannot. */
+/** SHW-1 · True if a showcase can be edited: one of the version that all had at first cannot. */
 export function isShowcaseEditable({ showcaseVersionName }: Pick<Showcase, 'showcaseVersionName'>): boolean {
   return showcaseVersionName !== DEFAULT_SHOWCASE_VERSION;
 }

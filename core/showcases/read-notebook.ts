@@ -22,9 +22,9 @@ export interface NotebookEntry extends NotebookApplet {
   /** The answer that it is; null for a group, whose members have theirs. */
   readonly answerId: AnswerId | null;
   readonly customTitle: string | null;
-  /** Whether the Traveler added it themselves, outside of a challenge. */
+  /** True if the Traveler added it themselves, outside of a challenge. */
   readonly isAdded: boolean;
-  /** Whether its quest does not ask for it any more (CNT-24). */
+  /** True if its quest does not ask for it any more (CNT-24). */
   readonly isNoLongerAsked: boolean;
   /** What a search looks through. */
   readonly texts: readonly string[];

@@ -33,7 +33,10 @@ export function showcaseWarning(own: readonly Artifact[]): MessageKey | undefine
   return artifactCount(own) === 0 ? 'showcaseAppletsError' : undefined;
 }
 
-/** SHW-12 · Whether the button that creates a showcase can be used: not while one is being created, nor without artifacts. */
+/**
+ * SHW-12 · True if the button that creates a showcase can be used: not while one is being created, nor without
+ * artifacts.
+ */
 export function canCreateShowcase(isCreating: boolean, own: readonly Artifact[]): boolean {
   return !isCreating && showcaseWarning(own) === undefined;
 }

@@ -17,12 +17,15 @@ export function isShowableMediaUrl(url: string): boolean {
   return isAbsolute && url.length <= MEDIA_URL_MAX_LENGTH && !/[\s\p{C}"<>\\^`{|}]/u.test(url);
 }
 
-/** SHW-11 · Whether an address may be chosen as picture or video: that of a stored file, as pages show no media of other sites. */
+/**
+ * SHW-11 · True if an address may be chosen as picture or video: that of a stored file, as pages show no media of other
+ * sites.
+ */
 export function isChoosableMediaUrl(url: string): boolean {
   return fileIdOf(url) !== undefined;
 }
 
-/** SHW-11 · Whether a text names one of the landing images that come with the product. */
+/** SHW-11 · True if a text names one of the landing images that come with the product. */
 export function isBuiltInBackground(name: string): boolean {
   return SHOWCASE_BACKGROUNDS.some((one) => one === name);
 }
@@ -50,7 +53,7 @@ export function showcaseFrom(stored: StoredShowcase, userDisplayName: string, ow
   };
 }
 
-/** SHW-16 · Whether a change touches anything but publishing, which every version allows. */
+/** SHW-16 · True if a change touches anything but publishing, which every version allows. */
 export function isShowcaseEdited({ isPublished: _, ...edit }: ShowcaseChange): boolean {
   return Object.values(edit).some((value) => value !== undefined);
 }

@@ -37,7 +37,7 @@ export interface ShowcaseEdit extends ShowcaseSelection {
   /** An address, a name of {@link SHOWCASE_BACKGROUNDS}, or none. */
   readonly backgroundUrl: string | null;
   readonly videoUrl: string | null;
-  /** Whether search engines may list it. */
+  /** True if search engines may list it. */
   readonly allowsSearch: boolean;
 }
 

@@ -7,7 +7,7 @@ export const GUEST_LIMITS = { days: 7 } as const;
 /** ACC-61 · The moment until which the account of a guest who starts the trial now is kept. */
 export const guestUntil = (begunAt: Instant): Instant => plusMinutes(begunAt, GUEST_LIMITS.days * 24 * 60);
 
-/** ACC-61 · Whether a guest's time has passed. */
+/** ACC-61 · True if a guest's time has passed. */
 export const isGuestOver = (until: Instant, now: Instant): boolean => until <= now;
 
 /** ACC-61 · True if a session belongs to a guest: a Traveler without an account. */

@@ -2,7 +2,10 @@ import type { MessageKey } from '../../messages/index.ts';
 import { characterCount } from '../../shared/index.ts';
 import { emailKey, namesOf } from '../identity.rules.ts';
 
-/** ACC-7 · Whether a password is among those that are tried first: a famous one, one character repeated, or keys in a row. */
+/**
+ * ACC-7 · True if a password is among those that are tried first: a famous one, one character repeated, or keys in a
+ * row.
+ */
 function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
   return famous.has(plain) || new Set(plain).size === 1 || rows.some((row) => row.includes(plain));
@@ -93,7 +96,10 @@ const ownerWords = ({ email = '', displayName = '' }: PasswordOwner): readonly s
   return [mailbox, ...mailbox.split(/[^\p{L}\p{N}]+/u), displayName, ...displayName.split(/\s+/u)];
 };
 
-/** ACC-35 · Whether a password is the address or the name of its owner: whole or in part, in either order, without case and signs. */
+/**
+ * ACC-35 · True if a password is the address or the name of its owner: whole or in part, in either order, without case
+ * and signs.
+ */
 export function isOwnNameOrEmail(password: string, { email = '', displayName = '' }: PasswordOwner): boolean {
   const key = emailKey(email);
   const { firstName, lastName } = namesOf(displayName);

@@ -53,7 +53,7 @@ export interface CodeEmail {
   readonly code: string;
   /** When the code expires and can be deleted. */
   readonly until: Instant;
-  /** Whether it only has to look like one that goes out. */
+  /** True if it only has to look like one that goes out. */
   readonly isDecoy: boolean;
 }
 
@@ -107,16 +107,19 @@ export abstract class PasswordHasher {
   /** A salted hash; two hashes of one secret differ. */
   abstract hash(secret: string): Promise<string>;
 
-  /** Whether the hash was made of this secret. Without a hash it works just as long and answers no, so that time tells nothing. */
+  /**
+   * True if the hash was made of this secret. Without a hash it works just as long and answers no, so that time tells
+   * nothing.
+   */
   abstract matches(secret: string, hash: string | undefined): Promise<boolean>;
 
-  /** ACC-49 · Whether a hash was made at a lower cost than hashes are made today. */
+  /** ACC-49 · True if a hash was made at a lower cost than hashes are made today. */
   abstract isOutdated(hash: string): boolean;
 }
 
 /** The passwords that many people use. */
 export abstract class CommonPasswords {
-  /** Whether a password is among them, whatever its case. */
+  /** True if a password is among them, whatever its case. */
   abstract contains(password: string): Promise<boolean>;
 }
 
@@ -130,13 +133,13 @@ export abstract class Devices {
   /** ACC-24 · Makes a device known to an account, or keeps that it was seen again; beyond 20 the one seen longest ago goes. */
   abstract remember(traveler: TravelerId, device: string, at: Instant): Promise<void>;
 
-  /** Whether a device is known to the account of this address, compared by its key (ACC-7). */
+  /** True if a device is known to the account of this address, compared by its key (ACC-7). */
   abstract knows(emailKey: string, device: string): Promise<boolean>;
 
   /** Keeps which device an account was made on, in the place of the one before; it does not become known by that. */
   abstract setSignUpDevice(traveler: TravelerId, device: string): Promise<void>;
 
-  /** Whether an account was made on this device. */
+  /** True if an account was made on this device. */
   abstract isSignUpDevice(traveler: TravelerId, device: string): Promise<boolean>;
 }
 
@@ -243,7 +246,7 @@ export abstract class Travelers {
   /** Saves the Traveler's time zone. */
   abstract changeTimeZone(traveler: TravelerId, timeZone: TimeZone): Promise<void>;
 
-  /** Whether this is the hash of their password still; inside a transaction it stays so until the end. */
+  /** True if this is the hash of their password still; inside a transaction it stays so until the end. */
   abstract hasPasswordHash(traveler: TravelerId, passwordHash: string): Promise<boolean>;
 
   abstract changePassword(traveler: TravelerId, passwordHash: string): Promise<void>;

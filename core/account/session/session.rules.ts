@@ -38,12 +38,15 @@ export type Token = string & { readonly kind?: 'token' };
 /** ACC-3 · How long a token lives, after how long it is replaced, and for how long after log-in that goes on; in days. */
 export const SESSION_LIFETIME = { tokenDays: 14, refreshAfterDays: 1, lifeDays: 90 } as const;
 
-/** ACC-3 · Whether a token's time has passed. */
+/** ACC-3 · True if a token's time has passed. */
 export function isExpired({ exp }: Pick<Session, 'exp'>, now: Instant): boolean {
   return secondsOf(now) >= exp;
 }
 
-/** ACC-3 · Whether an answer carries a new token: the old one is older than a day, or than a change of what it says; the log-in not 90 days ago. */
+/**
+ * ACC-3 · True if an answer carries a new token: the old one is older than a day, or than a change of what it says; the
+ * log-in not 90 days ago.
+ */
 export function isRefreshDue(
   token: { readonly issuedAt: Instant; readonly loggedInAt: Instant; readonly changedAt: Instant | null },
   now: Instant,

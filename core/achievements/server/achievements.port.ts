@@ -58,12 +58,12 @@ export interface PostForReader extends Pick<RecordedPost, 'id' | 'challengeId'> 
   readonly ownerId: TravelerId;
   readonly owner: AuthorProfile;
   readonly challengeTitle: string;
-  /** Whether the author of its challenge lets it be shared. */
+  /** True if the author of its challenge lets it be shared. */
   readonly isShareable: boolean;
   /** The owner's setting. */
   readonly visibility: Visibility;
   readonly isShared: boolean;
-  /** Whether one of the two has blocked the other (REL-26). */
+  /** True if one of the two has blocked the other (REL-26). */
   readonly isBlocked: boolean;
   readonly hasReviewed: boolean;
 }

@@ -51,7 +51,7 @@ export function challengeTitleIn(contents: readonly AuthoredQuest[], challenge: 
   return authoredChallenge(contents, challenge)?.title ?? '';
 }
 
-/** ACH-14 · Whether the newest content that has a challenge lets its submissions be shared. */
+/** ACH-14 · True if the newest content that has a challenge lets its submissions be shared. */
 export function isShareableIn(contents: readonly AuthoredQuest[], challenge: Challenge['id']): boolean {
   return isPostShareable(authoredChallenge(contents, challenge));
 }

@@ -15,7 +15,7 @@ import {
   nullable,
 } from '../shape-guards.ts';
 
-/** STP-5 · Whether what a storage holds is an answer to an applet, in all the parts that rules look into. */
+/** STP-5 · True if what a storage holds is an answer to an applet, in all the parts that rules look into. */
 export function isAppletAnswer(value: unknown): boolean {
   return hasShape(LOOSE, value);
 }

@@ -77,7 +77,7 @@ export function unstorableField(answer: AppletAnswer): string | undefined {
   return Object.entries(answer).find((part) => !isAllStorable(part))?.[0];
 }
 
-/** APL-24 · Whether every text in a value, and every name of one, can be kept byte for byte, however deep it lies. */
+/** APL-24 · True if every text in a value, and every name of one, can be kept byte for byte, however deep it lies. */
 export function isAllStorable(value: unknown): boolean {
   // What a client sends may lie deeper than calls can go.
   const open: unknown[] = [value];

@@ -3,7 +3,7 @@ import type { AppletAnswer, MadlibAnswers, QuizAnswer } from './applet-answer.ts
 import type { AppletContent } from '../kinds/applet-content.ts';
 import type { EditorDocument } from '../rich-text/editor-document.ts';
 
-/** APL-21 · Whether an applet only shows its answer: it was authored to be read, or everything is disabled just now. */
+/** APL-21 · True if an applet only shows its answer: it was authored to be read, or everything is disabled just now. */
 export function isAppletReadOnly({ readOnly }: Pick<AppletContent, 'readOnly'>, isDisabled: boolean = false): boolean {
   return readOnly || isDisabled;
 }
@@ -28,12 +28,16 @@ export function changedAnswer(
   return { ...after, untouched: false, modified: !acknowledged || !isSameAnswer(after, acknowledged) };
 }
 
-/** APL-22 · Whether two answers hold the same, however the one came about; what was cleared is as what was never there. */
+/**
+ * APL-22 · True if two answers hold the same, however the one came about; what was cleared is as what was never there.
+ */
 export function isSameAnswer(one: AppletAnswer, other: AppletAnswer): boolean {
   return stableJson(heldBy(one)) === stableJson(heldBy(other));
 }
 
-/** APL-22 · Whether an answer is the Traveler's, be it that they cleared it again; only what is marked untouched is not. */
+/**
+ * APL-22 · True if an answer is the Traveler's, be it that they cleared it again; only what is marked untouched is not.
+ */
 export function isAnswerTouched(answer: AppletAnswer | undefined): boolean {
   return answer !== undefined && answer.untouched !== true;
 }

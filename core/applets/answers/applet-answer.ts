@@ -9,7 +9,7 @@ export interface AppletAnswer {
   readonly text: string | null;
   /** True as long as the Traveler changed nothing; false or left out: it is theirs, be it that they cleared it again. */
   readonly untouched?: boolean;
-  /** Whether it differs from what was last acknowledged. */
+  /** True if it differs from what was last acknowledged. */
   readonly modified?: boolean;
   readonly file?: AnswerFile | null;
   /** The address of the stored file; absent until it is uploaded. */

@@ -14,7 +14,10 @@ import { isAnswerBegun } from './answer-state.rules.ts';
 import { uploadFormatProblem } from '../uploads/upload-formats.rules.ts';
 import type { MessageKey } from '../../messages/index.ts';
 
-/** APL-39 · Whether the file of an answer is uploaded: it has a stored address that is safe, and no other file was chosen since. */
+/**
+ * APL-39 · True if the file of an answer is uploaded: it has a stored address that is safe, and no other file was
+ * chosen since.
+ */
 export function isFileStored({ fileUrl, fileUploaded }: Pick<AppletAnswer, 'fileUrl' | 'fileUploaded'>): boolean {
   return fileUploaded !== false && isSafeUrl(fileUrl ?? '');
 }
@@ -43,7 +46,10 @@ export function isAnswered(content: AppletContent, answer: AppletAnswer | undefi
   return COMPLETE.get(content.appletType)?.(content, answer) ?? false;
 }
 
-/** STP-1 · Whether an applet is complete among all the answers: a group is when nothing in it keeps a step from being completed. */
+/**
+ * STP-1 · True if an applet is complete among all the answers: a group is when nothing in it keeps a step from being
+ * completed.
+ */
 export function isAppletComplete(content: AppletContent, answers: readonly AppletAnswer[]): boolean {
   return answerableApplets([{ ...content, required: true }], answers).every((asked) => !isMissing(asked));
 }

@@ -30,7 +30,7 @@ export interface CaptureObserver {
 
 /** What a device records, films and photographs with. */
 export abstract class Recorder {
-  /** Whether it writes files of this type. */
+  /** True if it writes files of this type. */
   abstract isWritten(type: string): boolean;
 
   /** Asks the person for the microphone or the camera; answers why it could not be had otherwise. */
@@ -49,7 +49,7 @@ export interface KeptRecording {
 
 /** Keeps recordings of who is signed in on this device while they are made, one for each upload (APL-107). */
 export abstract class RecordingStore {
-  /** Whether one is kept that was not removed; asked without opening anything. */
+  /** True if one is kept that was not removed; asked without opening anything. */
   abstract has(id: string): boolean;
 
   /** Keeps the beginning of a recording in the stead of a former one, and answers with the token of its chunks; refuses while another page has one. */

@@ -9,7 +9,7 @@ export interface Recording {
   readonly status: RecordingStatus;
   readonly seconds: number;
   readonly bytes: number;
-  /** Whether it stopped by itself because no more of it fits. */
+  /** True if it stopped by itself because no more of it fits. */
   readonly isFull: boolean;
   readonly problem: RecordingProblem | null;
 }
@@ -48,12 +48,12 @@ export function recordingAfter(recording: Recording, event: RecordingEvent): Rec
   };
 }
 
-/** APL-106 · Whether the microphone or the camera is in use. */
+/** APL-106 · True if the microphone or the camera is in use. */
 export function isCapturing({ status }: Pick<Recording, 'status'>): boolean {
   return status === 'recording' || status === 'paused';
 }
 
-/** APL-108 · Whether something is being made or was made, and was neither used nor discarded. */
+/** APL-108 · True if something is being made or was made, and was neither used nor discarded. */
 export function isUnused({ status }: Pick<Recording, 'status'>): boolean {
   return isCapturing({ status }) || status === 'stopped';
 }

@@ -78,7 +78,7 @@ export function followedPage(state: DraftState, other: DraftState): DraftState {
   return isKnown ? { ...state, seen } : state;
 }
 
-/** STP-17 · Whether the page that this one follows keeps these words on this device: they are kept once. */
+/** STP-17 · True if the page that this one follows keeps these words on this device: they are kept once. */
 export function isKeptByFollowed({ source, writer }: DraftState, stored: readonly DeviceDraft[]): boolean {
   return source?.saves === true && stored.some(({ state }) => state.writer !== writer && hasSeen(state, source));
 }
@@ -171,7 +171,9 @@ export function draftSaveState(state: DraftState): DraftSaveState {
   return state.editHere >= state.edit ? 'here' : 'nowhere';
 }
 
-/** STP-5 STP-10 · Whether leaving asks whether to lose changes: only while the words of some place are saved nowhere. */
+/**
+ * STP-5 STP-10 · True if leaving asks whether to lose changes: only while the words of some place are saved nowhere.
+ */
 export function wouldLoseChanges(states: readonly DraftState[]): boolean {
   return states.some((state) => draftSaveState(state) === 'nowhere');
 }
@@ -185,7 +187,7 @@ export function draftsAtSignOut(states: readonly DraftState[], hasFailed: boolea
   return hasFailed || states.some(({ rival }) => rival) ? 'ask' : 'save';
 }
 
-/** STP-5 · Whether two drafts hold the same, whatever was touched on the way; null holds nothing. */
+/** STP-5 · True if two drafts hold the same, whatever was touched on the way; null holds nothing. */
 export function isSameDraft(one: DraftContent | null, other: DraftContent | null): boolean {
   return heldBy(one) === heldBy(other);
 }
@@ -312,7 +314,10 @@ export function serverDraftAfter(current: ServerDraft | null, held: DraftUpdate)
   return isCovered ? { revision: (current?.revision ?? 0) + 1, content: null, writer, edit } : current;
 }
 
-/** STP-16 · Whether words of another page stand in place of those that a submission holds: they were chosen, or are yet to be compared. */
+/**
+ * STP-16 · True if words of another page stand in place of those that a submission holds: they were chosen, or are yet
+ * to be compared.
+ */
 export function isDraftReplaced(after: ServerDraft, held: Pick<DraftVersion, 'writer'>): boolean {
   return after.writer !== held.writer;
 }

@@ -12,7 +12,7 @@ export class SaveDraftsAtSignOut {
     private readonly serverDrafts: ServerDrafts,
   ) {}
 
-  /** STP-5 · Whether all of them are on the server, and gone from here; otherwise all stay. */
+  /** STP-5 · True if all of them are on the server, and gone from here; otherwise all stay. */
   async run(round = 1): Promise<boolean> {
     const reached = await Promise.all(this.deviceDrafts.list().map((draft) => this.save(draft)));
     const drafts = this.deviceDrafts.list();

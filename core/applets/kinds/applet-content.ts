@@ -35,7 +35,7 @@ export interface AppletContent {
   /** True if the applet can be emailed once it is complete. */
   readonly sendButton?: boolean;
   readonly thumbnailUrl?: string | null;
-  /** Whether a showcase that makes itself shows its answer among the headlines. */
+  /** True if a showcase that makes itself shows its answer among the headlines. */
   readonly headline?: boolean;
   /** The ids of the tags under which the notebook shows it. */
   readonly tags?: readonly string[];
@@ -52,7 +52,7 @@ export interface AppletContent {
   readonly applets?: readonly AppletContent[];
   /** The earlier applet of the same kind that it asks once more, so that the two answers can stand side by side. */
   readonly repeats?: AppletId;
-  /** Whether the quest asked for it once and does not any more (CNT-24); authors never say so. */
+  /** True if the quest asked for it once and does not any more (CNT-24); authors never say so. */
   readonly noLongerAsked?: boolean;
 }
 

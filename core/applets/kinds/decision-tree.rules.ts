@@ -21,7 +21,10 @@ export function incompleteBranches(
   });
 }
 
-/** APL-7 · Whether a decision tree is complete: every branch has one stored file and a description of it; without branches it never is. */
+/**
+ * APL-7 · True if a decision tree is complete: every branch has one stored file and a description of it; without
+ * branches it never is.
+ */
 export function isTreeComplete(content: AppletContent, answer: Pick<AppletAnswer, 'files'>): boolean {
   return branchesInOrder(content).length > 0 && incompleteBranches(content, answer).length === 0;
 }

@@ -19,7 +19,7 @@ export interface AnswerableApplet {
   readonly readOnly: boolean;
 }
 
-/** APL-23 · Whether an applet is a group: it takes no answer itself, its members do. */
+/** APL-23 · True if an applet is a group: it takes no answer itself, its members do. */
 export function isGroupApplet({ appletType }: Pick<AppletContent, 'appletType'>): boolean {
   return appletType === 'group-applet';
 }

@@ -14,7 +14,9 @@ export interface MadlibSegment {
   readonly isFilled: boolean;
 }
 
-/** APL-15 · Whether words fill an input: there is something to read in them, and a selection has them among its options. */
+/**
+ * APL-15 · True if words fill an input: there is something to read in them, and a selection has them among its options.
+ */
 export function isValidMadlibInput({ type, options }: MadlibInput, text: string): boolean {
   return !isBlank(text) && (type !== 'selection' || options.includes(text));
 }
@@ -30,7 +32,7 @@ export function madlibOptionLabel({ options, labels }: MadlibInput, text: string
   return text === undefined ? undefined : (labels?.[options.indexOf(text)] ?? text);
 }
 
-/** APL-15 · Whether every input is filled; a madlib that asks for nothing never is. */
+/** APL-15 · True if every input is filled; a madlib that asks for nothing never is. */
 export function isMadlibFilled(madlib: MadlibContent | null | undefined, answers: MadlibAnswers | undefined): boolean {
   if (!madlib || madlib.inputs.length === 0) return false;
   return madlib.inputs.every((input) => madlibInputText(input, answers) !== undefined);

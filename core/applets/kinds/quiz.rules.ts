@@ -66,7 +66,7 @@ export function withSentenceFilled(
 }
 
 /**
- * APL-11 · Whether a question is answered: one of its options is chosen, its slider stands at a place that it has, or
+ * APL-11 · True if a question is answered: one of its options is chosen, its slider stands at a place that it has, or
  * every blank of its sentence is filled.
  */
 export function isQuestionAnswered(question: QuizQuestion, answer: QuizAnswer | undefined): boolean {
@@ -80,7 +80,8 @@ export function isQuestionAnswered(question: QuizQuestion, answer: QuizAnswer | 
 }
 
 /**
- * APL-11 · Whether a quiz is complete: something in it is answered, and so is every question with options or a sentence.
+ * APL-11 · True if a quiz is complete: something in it is answered, and so is every question with options or a
+ * sentence.
  * A slider may be left where it stands, but not at a place that it does not have. A question that asks nothing is passed
  * over; without any that asks, a quiz never is complete.
  */
@@ -95,7 +96,7 @@ export function isQuizComplete(quiz: Quiz | undefined, information: AppletAnswer
   );
 }
 
-/** APL-11 · Whether a question asks something: it has options, a slider, or a sentence with blanks. */
+/** APL-11 · True if a question asks something: it has options, a slider, or a sentence with blanks. */
 export function isAskableQuestion({ options, slider, madlib }: QuizQuestion): boolean {
   return options.length > 0 || slider !== null || (madlib !== null && madlib.inputs.length > 0);
 }
@@ -151,7 +152,7 @@ export interface QuizShare {
   readonly reward: QuizReward | undefined;
 }
 
-/** APL-11 · Whether the results are open: there is a question that has a result, and every one that has is answered. */
+/** APL-11 · True if the results are open: there is a question that has a result, and every one that has is answered. */
 export function areResultsOpen(quiz: Quiz, answers: QuizAnswers): boolean {
   const asking = quizQuestions(quiz).filter(hasResult);
   return asking.length > 0 && asking.every((question) => chosenQuizOption(question, ownProperty(answers, question.id)));

@@ -42,13 +42,16 @@ export function undrawnAnswer(content: AppletContent, answer: AppletAnswer, isDi
   return isAppletReadOnly(content, isDisabled) ? answer : { ...answer, text: null };
 }
 
-/** APL-14 · Whether an option is disabled: another one was drawn. */
+/** APL-14 · True if an option is disabled: another one was drawn. */
 export function isOptionDisabled(content: AppletContent, answer: AppletAnswer | undefined, id: string): boolean {
   const drawn = drawnOption(content, answer);
   return drawn !== undefined && drawn.id !== id;
 }
 
-/** APL-14 · Whether options may be added, renamed and removed: not once one is drawn, and not while the applet is read-only. */
+/**
+ * APL-14 · True if options may be added, renamed and removed: not once one is drawn, and not while the applet is
+ * read-only.
+ */
 export function canChangeOptions(
   content: AppletContent,
   answer: AppletAnswer | undefined,

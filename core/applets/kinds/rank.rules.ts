@@ -52,7 +52,10 @@ export function rankProblem(
   return ranked.length < MIN_RANK_OPTIONS ? 'appletRankTooFew' : undefined;
 }
 
-/** APL-12 · Whether a rank is complete: it holds every option of its author, the Traveler's own, and nothing else or twice. */
+/**
+ * APL-12 · True if a rank is complete: it holds every option of its author, the Traveler's own, and nothing else or
+ * twice.
+ */
 export function isRankComplete(content: AppletContent, { options = [] }: Pick<AppletAnswer, 'options'>): boolean {
   const ranked = rankOrder(content, { options });
   return options.length === ranked.length && rankProblem(content, options) === undefined;

@@ -30,7 +30,7 @@ export interface MergeContext {
   readonly answers: readonly AppletAnswer[];
   /** The address of the step that asks for an applet, by the applet's id; a group's holds for its members. */
   readonly stepPaths: ReadonlyMap<AppletId, string>;
-  /** Whether more is on its way: what is asked of nothing that is known yet is a gap until then. */
+  /** True if more is on its way: what is asked of nothing that is known yet is a gap until then. */
   readonly isPartial?: boolean;
 }
 

@@ -55,7 +55,7 @@ interface Ancestry {
   /** The type of the node that holds it. */
   readonly holder: string;
   readonly isLinked: boolean;
-  /** Whether its paragraph may be cut for a list. */
+  /** True if its paragraph may be cut for a list. */
   readonly mayList: boolean;
 }
 
@@ -71,7 +71,9 @@ const PLACEHOLDER: RichTextLeaf['data'] = { ...MERGED, held: true };
 /** What stands for an answer that is on its way. */
 export const PENDING_MERGE_TEXT = '…';
 
-/** APL-64 · Whether a part of a document only holds the place of what is missing or on its way, with or without a link. */
+/**
+ * APL-64 · True if a part of a document only holds the place of what is missing or on its way, with or without a link.
+ */
 export function isMergePlaceholder(node: RichTextNode): boolean {
   if ('value' in node) return node.data['held'] === true;
   return node.nodeType === 'hyperlink' && node.content.length > 0 && node.content.every(isMergePlaceholder);

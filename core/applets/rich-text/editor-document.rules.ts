@@ -12,7 +12,10 @@ export const EDITOR_HISTORY_DELAY = 2000;
 /** The number of changes that can be undone. */
 export const EDITOR_HISTORY_LIMIT = 500;
 
-/** APL-17 · Whether an editor's document is empty: no visible character, no image, and no table with a visible character in a cell. */
+/**
+ * APL-17 · True if an editor's document is empty: no visible character, no image, and no table with a visible character
+ * in a cell.
+ */
 export function isEmptyEditorDocument({ blocks, entityMap }: EditorDocument): boolean {
   return blocks.every(
     ({ text, entityRanges }) =>
@@ -20,7 +23,7 @@ export function isEmptyEditorDocument({ blocks, entityMap }: EditorDocument): bo
   );
 }
 
-/** APL-17 · Whether a rich text is written: the Traveler has edited it, and something in it can be seen. */
+/** APL-17 · True if a rich text is written: the Traveler has edited it, and something in it can be seen. */
 export function isRichTextWritten(answer: AppletAnswer): boolean {
   const { richText } = answer;
   return isAnswerTouched(answer) && !!richText && !isEmptyEditorDocument(richText);
@@ -36,7 +39,7 @@ export function tableProblem(rows: number, columns: number): MessageKey | undefi
   return isTableSide(rows) && isTableSide(columns) ? undefined : 'appletTableSize';
 }
 
-/** APL-18 · Whether a change of the text is undone by itself: it came 2000 ms or more after the one before. */
+/** APL-18 · True if a change of the text is undone by itself: it came 2000 ms or more after the one before. */
 export function isSeparateUndoStep(milliseconds: number): boolean {
   return milliseconds >= EDITOR_HISTORY_DELAY;
 }
@@ -53,7 +56,7 @@ function showsSomething(entity: EditorEntity | undefined): boolean {
   return entity?.type === 'TABLE' && containsText(entity.data['cells']);
 }
 
-/** Whether a text, or any text in lists and records, can be seen. */
+/** True if a text, or any text in lists and records, can be seen. */
 function containsText(value: unknown): boolean {
   if (typeof value === 'string') return !isBlank(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(containsText);

@@ -1,6 +1,9 @@
 import { isSafeUrl } from '../../shared/index.ts';
 
-/** APL-61 · Whether a link in a Traveler's text may be followed: it leads over https, http or mailto to somewhere that it names openly. */
+/**
+ * APL-61 · True if a link in a Traveler's text may be followed: it leads over https, http or mailto to somewhere that
+ * it names openly.
+ */
 export function isSafeLink(address: string): boolean {
   if (/^mailto:/i.test(address)) {
     return /^mailto:[^@?]+@[^@?]+(?:\?|$)/i.test(address) && !UNFIT.test(address) && !/%0[ad]/i.test(address);
@@ -50,7 +53,10 @@ export const DROPPED_TAGS: readonly string[] = [
   'head title textarea select option xmp noembed noframes plaintext audio video',
 ].flatMap((names) => names.split(' '));
 
-/** APL-62 · Whether an attribute may stay where it stands: it is known there, and what it names is safe to follow or show. */
+/**
+ * APL-62 · True if an attribute may stay where it stands: it is known there, and what it names is safe to follow or
+ * show.
+ */
 export function isAllowedAttribute(tag: string, name: string, value: string): boolean {
   if (!Object.hasOwn(ALLOWED_ATTRIBUTES, tag) || !ALLOWED_ATTRIBUTES[tag]?.includes(name)) return false;
   if (name === 'href') return isSafeLink(value);

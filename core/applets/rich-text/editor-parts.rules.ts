@@ -81,7 +81,7 @@ function coverage({ inlineStyleRanges }: EditorBlock, mark: EditorMark, length: 
   return turns.map((turn) => (open += turn) > 0);
 }
 
-/** The link of each character; where two links overlap, the one that starts first applies. */
+/** The link of each character; where two links overlap, the first applies. */
 function linked(
   { entityRanges }: EditorBlock,
   entityMap: EditorDocument['entityMap'],

@@ -31,7 +31,7 @@ function richTextLinkProblem({ entityMap }: EditorDocument): LinkProblem | undef
   return undefined;
 }
 
-/** APL-99 · Whether a picture is one of this product: a path on its own server. */
+/** APL-99 · True if a picture is one of this product: a path on its own server. */
 export const isOwnPicture = (src: string): boolean => src.startsWith('/') && isSafeUrl(src);
 
 /** The number of characters of a URL that a message shows. */

@@ -61,17 +61,19 @@ export type ShareDelivery = (typeof SHARE_DELIVERIES)[number];
 /** What is wrong with an e-mail address. */
 export type EmailValidator = (address: string) => MessageKey | undefined;
 
-/** APL-32 · Whether an applet may be sent: it has a send button, and an answer that is complete. */
+/** APL-32 · True if an applet may be sent: it has a send button, and an answer that is complete. */
 export function canSendApplet(content: AppletContent, answer: AppletAnswer | undefined): boolean {
   return content.sendButton === true && answer !== undefined && isAnswered(content, answer);
 }
 
-/** APL-32 · Whether an applet shows its share button: it has a send button, and the shared list holds one item at most. */
+/**
+ * APL-32 · True if an applet shows its share button: it has a send button, and the shared list holds one item at most.
+ */
 export function isShareButtonShown({ sendButton }: Pick<AppletContent, 'sendButton'>, sharedItems: number): boolean {
   return sendButton === true && sharedItems <= 1;
 }
 
-/** APL-33 · Whether applets of a kind can go out by e-mail: lines, sentences, written texts and uploads. */
+/** APL-33 · True if applets of a kind can go out by e-mail: lines, sentences, written texts and uploads. */
 export function isShareableType({ appletType }: Pick<AppletContent, 'appletType'>): boolean {
   return PROBLEMS.has(appletType);
 }
@@ -146,7 +148,7 @@ export function stepShareProblems(share: StepShare, validateEmail: EmailValidato
   return { ...shareFormProblems(share, validateEmail), artifacts: isNothing ? 'appletShareNothing' : problem };
 }
 
-/** APL-33 · Whether an e-mail may be sent: nothing in it is complained about. */
+/** APL-33 · True if an e-mail may be sent: nothing in it is complained about. */
 export function canSendShare(problems: FieldProblems<ShareFields>): boolean {
   return Object.values(problems).every((problem) => problem === undefined);
 }

@@ -27,7 +27,7 @@ export interface StoredFileInfo {
   readonly type: string;
   readonly size: number;
   readonly hasPreview: boolean;
-  /** Whether a scanner found no malicious software in it. */
+  /** True if a scanner found no malicious software in it. */
   readonly isScanned: boolean;
 }
 
@@ -122,7 +122,7 @@ export function storedType(name: string, sniffed: string): string | undefined {
   return (formats?.find(({ types }) => types.includes(sniffed)) ?? formats?.[0])?.types[0];
 }
 
-/** APL-101 · Whether anybody may see a stored file on a showcase: a document only once it was scanned. */
+/** APL-101 · True if anybody may see a stored file on a showcase: a document only once it was scanned. */
 export function isShownInPublic({ type, isScanned }: Pick<StoredFileInfo, 'type' | 'isScanned'>): boolean {
   return isScanned || !type.startsWith('application/');
 }

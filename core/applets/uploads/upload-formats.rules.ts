@@ -98,7 +98,7 @@ export function uploadFormats({ appletType, supportedTypes = [] }: Uploading): r
 }
 
 /**
- * APL-19 · Whether a file is of one of these formats, case-insensitive: the last extension of its name is one of
+ * APL-19 · True if a file is of one of these formats, case-insensitive: the last extension of its name is one of
  * theirs, and its type is one that devices give that format's files, or none that they know. A name without an extension is refused.
  */
 export function isOfFormat(formats: readonly UploadFormat[], file: Pick<UploadCandidate, 'name' | 'type'>): boolean {
@@ -112,7 +112,10 @@ export function isOfFormat(formats: readonly UploadFormat[], file: Pick<UploadCa
   );
 }
 
-/** APL-19 · Whether a file that is kept under this type, which its bytes gave it, is of one of these formats: each is kept under its first type. */
+/**
+ * APL-19 · True if a file that is kept under this type, which its bytes gave it, is of one of these formats: each is
+ * kept under its first type.
+ */
 export function isStoredAsFormat(formats: readonly UploadFormat[], type: string): boolean {
   return formats.some(({ types }) => types[0] === type);
 }

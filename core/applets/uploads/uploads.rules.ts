@@ -118,7 +118,7 @@ export function overallProgress(uploads: readonly Upload[]): number {
   return uploads.reduce((sum, { progress }) => sum + progress, 0) / Math.max(uploads.length, 1);
 }
 
-/** APL-30 · Whether any upload has failed. */
+/** APL-30 · True if any upload has failed. */
 export function hasUploadFailed(uploads: readonly Upload[]): boolean {
   return uploads.some(({ failed }) => failed);
 }

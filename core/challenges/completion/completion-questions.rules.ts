@@ -49,7 +49,10 @@ export function resubmissionProblem(
   return what === 'step' ? 'stepAlreadyCompleted' : 'challengeAlreadyCompleted';
 }
 
-/** STP-15 · Whether completing a step again says nothing new, whichever submission does: nothing is answered, and nothing in the step takes an answer. */
+/**
+ * STP-15 · True if completing a step again says nothing new, whichever submission does: nothing is answered, and
+ * nothing in the step takes an answer.
+ */
 export function isSameCompletion(challenge: Challenge, step: StepId, answers: readonly AppletAnswer[]): boolean {
   return answers.length === 0 && appletsTakingAnswers(appletsOfStep(challenge, step)).length === 0;
 }
@@ -76,7 +79,7 @@ export function stepCompletionQuestion(
   return isWarned ? { kind: 'not scheduled', key: 'stepNotScheduled' } : undefined;
 }
 
-/** STP-7 · Whether a question says that something is missing, so that there is no going on without it. */
+/** STP-7 · True if a question says that something is missing, so that there is no going on without it. */
 export function isSomethingMissing(question: CompletionQuestion | undefined): boolean {
   return question !== undefined && question.kind !== 'leave out' && question.kind !== 'not scheduled';
 }
@@ -102,7 +105,10 @@ export function positionAfter(position: number | undefined): number {
   return (position ?? 0) + 1;
 }
 
-/** STP-9 · Whether a step can be shared as a whole: only one with more than one applet, of which one at least may ever be sent. */
+/**
+ * STP-9 · True if a step can be shared as a whole: only one with more than one applet, of which one at least may ever
+ * be sent.
+ */
 export function isStepShareable(challenge: Challenge, step: StepId): boolean {
   const applets = appletsOfStep(challenge, step);
   return (

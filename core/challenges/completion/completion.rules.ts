@@ -135,12 +135,15 @@ export function pointsEarnedBy(challenge: Pick<ChallengeContent, 'title' | 'bonu
   return isBonus(challenge) ? { xp: 0, bp: challenge.totalXp } : { xp: challenge.totalXp, bp: 0 };
 }
 
-/** SCH-8 · Whether a step warns that it was not scheduled: a regular one without a date, in a committed quest that is no trial. */
+/**
+ * SCH-8 · True if a step warns that it was not scheduled: a regular one without a date, in a committed quest that is no
+ * trial.
+ */
 export function isUnscheduledStepWarningDue(challenge: Challenge, step: StepId): boolean {
   return isPlannable(challenge) && challenge.scheduledDates[step] === undefined;
 }
 
-/** SCH-8 · Whether the post warns that it was not scheduled, which it does as a step does. */
+/** SCH-8 · True if the post warns that it was not scheduled, which it does as a step does. */
 export function isUnscheduledPostWarningDue(challenge: Challenge): boolean {
   return isPlannable(challenge) && challenge.postScheduledDate === null;
 }

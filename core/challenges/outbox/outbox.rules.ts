@@ -17,7 +17,7 @@ export interface OutboxEntry {
   readonly challenge: ChallengeId;
   /** Null of anything but a step. */
   readonly step: StepId | null;
-  /** Whether the step is completed already, and these are other answers to it. */
+  /** True if the step is completed already, and these are other answers to it. */
   readonly isEdit: boolean;
   /** The answers of a step; anything else has none. */
   readonly answers: readonly AppletAnswer[];
@@ -75,7 +75,10 @@ const UNDECIDED: readonly MessageKey[] = [
   'errorTooManyRequests',
 ];
 
-/** ERR-4 · Whether a refusal settles that this submission did nothing and never will; otherwise the same one may be sent again. */
+/**
+ * ERR-4 · True if a refusal settles that this submission did nothing and never will; otherwise the same one may be sent
+ * again.
+ */
 export function isFinalRefusal(key: MessageKey): boolean {
   return !UNDECIDED.includes(key);
 }
@@ -110,12 +113,14 @@ export function nextInOutbox(entries: readonly StoredOutboxEntry[]): StoredOutbo
   return entries.find(mustArriveFirst) ?? entries.find(isOutboxEntryWaiting);
 }
 
-/** ERR-4 · Whether an entry has to arrive before what is completed after it: steps and posts that wait, not feedback. */
+/**
+ * ERR-4 · True if an entry has to arrive before what is completed after it: steps and posts that wait, not feedback.
+ */
 export function mustArriveFirst(entry: OutboxEntry): boolean {
   return isOutboxEntryWaiting(entry) && entry.feedback === undefined;
 }
 
-/** ERR-4 · Whether an entry waits to be sent; the others were refused for good, and keep their words. */
+/** ERR-4 · True if an entry waits to be sent; the others were refused for good, and keep their words. */
 export function isOutboxEntryWaiting({ refusal }: OutboxEntry): boolean {
   return refusal === null;
 }

@@ -23,7 +23,7 @@ export function editableApplets(challenge: Challenge, step: StepId): readonly Ap
   return appletsOfStep(challenge, step).map((applet) => editable(applet, answered(challenge), false));
 }
 
-/** STP-6 · Whether a completed step can be changed: the cohort lets it be, and something in it was answered. */
+/** STP-6 · True if a completed step can be changed: the cohort lets it be, and something in it was answered. */
 export function isStepEditable(challenge: Challenge, step: StepId): boolean {
   return challenge.allowEditCompleted && openIn(challenge, step).size > 0;
 }

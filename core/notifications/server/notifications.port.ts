@@ -67,7 +67,7 @@ export interface ChatEmailCandidate extends Omit<ChatEmailState, 'now'> {
   readonly traveler: TravelerId;
   /** Who wrote. */
   readonly aboutId: TravelerId;
-  /** Whether the two may still enter the chat and something in it is unread. */
+  /** True if the two may still enter the chat and something in it is unread. */
   readonly isWorthTelling: boolean;
   /** The newest message of the other; empty where it is not known. */
   readonly text: string;

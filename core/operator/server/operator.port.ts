@@ -117,7 +117,7 @@ export interface UserSummary {
   readonly email: string;
   readonly displayName: string;
   readonly isVerified: boolean;
-  /** ACC-61 · Whether they try the product without an account. */
+  /** ACC-61 · True if they try the product without an account. */
   readonly isGuest: boolean;
   readonly isLocked: boolean;
   readonly isOperator: boolean;

@@ -29,7 +29,7 @@ export function agendaOf({ isSampleQuest, weeks }: Pick<Quest, 'isSampleQuest' |
   );
 }
 
-/** TIME-4 · Whether an item is late: still open, and planned for a day before today. */
+/** TIME-4 · True if an item is late: still open, and planned for a day before today. */
 export const isLate = (item: Pick<AgendaItem, 'date' | 'completed'>, today: CalendarDate): boolean =>
   !item.completed && item.date < today;
 
@@ -61,7 +61,10 @@ export function openDatesOf(quest: Pick<Quest, 'isSampleQuest' | 'weeks'>): read
   return [...new Set(open.map(({ date }) => date))].toSorted();
 }
 
-/** TIME-1 · Whether completing an item of the agenda leaves nothing open that was planned for this date or an earlier one; one that was planned for later, or never, ends no day. */
+/**
+ * TIME-1 · True if completing an item of the agenda leaves nothing open that was planned for this date or an earlier
+ * one; one that was planned for later, or never, ends no day.
+ */
 export function isLastOfDay(
   agenda: readonly AgendaItem[],
   { challenge, step }: Pick<AgendaItem, 'challenge' | 'step'>,

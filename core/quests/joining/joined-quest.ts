@@ -17,9 +17,9 @@ export interface JoinedQuest {
   readonly lastVisitAt: Instant;
   /** Null while it is not completed. */
   readonly completedAt: Instant | null;
-  /** Whether it is over for this Traveler: its cohort was closed, or they left it for another quest. */
+  /** True if it is over for this Traveler: its cohort was closed, or they left it for another quest. */
   readonly isClosed: boolean;
-  /** Whether it is the one in progress; at most one is. */
+  /** True if it is the one in progress; at most one is. */
   readonly isCurrent: boolean;
 }
 

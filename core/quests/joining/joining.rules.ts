@@ -23,8 +23,8 @@ export function joinProblem(
 }
 
 /**
- * QST-1
- * QST-11 · The question before another quest is started: whether to leave the one in progress, with another text if it
+ * QST-1 QST-11 · The question before another quest is started: whether to leave the one in progress, with another text
+ * if it
  * is complete; `undefined` without a quest in progress.
  */
 export function newQuestQuestion(
@@ -41,7 +41,8 @@ export function switchStartDate(today: CalendarDate): DateParts & { readonly sta
 }
 
 /**
- * QST-28 · Whether a Traveler who comes back to a quest finds it as they left it, with its dates and its committed hours: only
+ * QST-28 · True if a Traveler who comes back to a quest finds it as they left it, with its dates and its committed
+ * hours: only
  * once they completed it. Any other quest starts from today.
  */
 export function isResumedAsLeft(completedAt: Instant | null): boolean {

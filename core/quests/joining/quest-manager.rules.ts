@@ -7,7 +7,7 @@ import type { CohortId } from '../quest.ts';
 export interface QuestManagerEntry {
   readonly cohortId: CohortId;
   readonly title: string;
-  /** Whether the title is marked as in progress. */
+  /** True if the title is marked as in progress. */
   readonly isInProgress: boolean;
   readonly hasPendingTasks: boolean;
   readonly canSwitch: boolean;

@@ -54,7 +54,7 @@ export interface PlannedDate {
 
 /** Quest progress with indexes, so that items are looked up in constant time. */
 export interface QuestProgressIndex {
-  /** Whether the post of a challenge was taken. */
+  /** True if the post of a challenge was taken. */
   isCompleted(challenge: ChallengeId): boolean;
   /** PRG-3 · The numbers of a challenge's completed steps, ascending; a step that is no longer in it is not among them. */
   stepNumbers(challenge: ChallengeContent): readonly number[];

@@ -12,7 +12,7 @@ export function unlockDate(
   return week.unlockAfterDays === null ? week.startingDate : plusDays(quest.startingDate, week.unlockAfterDays);
 }
 
-/** QST-2 · Whether a week is open on that day, and on every later one until the quest begins anew. */
+/** QST-2 · True if a week is open on that day, and on every later one until the quest begins anew. */
 export function isUnlocked(
   quest: Pick<Quest, 'startingDate'>,
   week: Pick<Week, 'startingDate' | 'unlockAfterDays'>,
@@ -21,7 +21,10 @@ export function isUnlocked(
   return unlockDate(quest, week) <= today;
 }
 
-/** QST-1 QST-2 · Whether a challenge may be opened: its week is unlocked, or something in it was completed before the Traveler came back to this quest. */
+/**
+ * QST-1 QST-2 · True if a challenge may be opened: its week is unlocked, or something in it was completed before the
+ * Traveler came back to this quest.
+ */
 export function isChallengeAccessible(
   quest: Pick<Quest, 'startingDate'>,
   week: Pick<Week, 'startingDate' | 'unlockAfterDays'>,

@@ -28,7 +28,7 @@ export interface Parting {
 
 /** Whether a Traveler can be found, and whom they find. */
 export interface PartnerSearch {
-  /** Whether there are running partners at all: a trial has none, and neither has a cohort without relationships. */
+  /** True if there are running partners at all: a trial has none, and neither has a cohort without relationships. */
   readonly isOffered: boolean;
   readonly isFindable: boolean;
   readonly candidates: readonly PartnerCandidate[];

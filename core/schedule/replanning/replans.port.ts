@@ -19,7 +19,7 @@ export interface LastReplan {
   /** The Traveler's date on which it was made. */
   readonly on: CalendarDate;
   readonly moves: readonly ReplannedItem[];
-  /** Whether it can be taken back (SCH-23). */
+  /** True if it can be taken back (SCH-23). */
   readonly isUndoable: boolean;
 }
 

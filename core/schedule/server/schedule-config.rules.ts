@@ -29,7 +29,8 @@ export function scheduleConfigProblem(stored: QuestWithHours | undefined): Messa
 }
 
 /**
- * SCH-42 · Whether other hours were committed since the page that sends these was read, in another window or on another device.
+ * SCH-42 · True if other hours were committed since the page that sends these was read, in another window or on
+ * another device.
  * Those that are sent may be there already, and who does not say what was seen is never late.
  */
 export function isCommitmentOutdated(

@@ -7,7 +7,8 @@ export function linkCount(text: string): number {
 }
 
 /**
- * ACC-38 · Whether a name holds a link, an email address or a bare domain. A word after a dot that begins with a capital
+ * ACC-38 · True if a name holds a link, an email address or a bare domain. A word after a dot that begins with a
+ * capital
  * is a part of a name, as in “Jean.Luc”, unless it is as common an ending as .com; a single letter always is, as in “J.R.”.
  */
 export function holdsLink(name: string): boolean {

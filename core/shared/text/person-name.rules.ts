@@ -3,8 +3,8 @@ import { holdsLink } from './links.rules.ts';
 import { foldedText } from './text.rules.ts';
 
 /**
- * ACC-41
- * ACC-38 · The reason a name is not accepted for a person, whether the Traveler or a recipient: it is impersonal, or
+ * ACC-41 ACC-38 · The reason a name is not accepted for a person, whether the Traveler or a recipient: it is
+ * impersonal, or
  * contains a link.
  */
 export function personNameProblem(name: string): MessageKey | undefined {
@@ -12,8 +12,8 @@ export function personNameProblem(name: string): MessageKey | undefined {
 }
 
 /**
- * ACC-41
- * ACC-38 · The reason a Traveler may not have this whole name: it is not accepted for a person, or it is the support's
+ * ACC-41 ACC-38 · The reason a Traveler may not have this whole name: it is not accepted for a person, or it is the
+ * support's
  * name.
  */
 export function ownNameProblem(name: string): MessageKey | undefined {
@@ -21,8 +21,8 @@ export function ownNameProblem(name: string): MessageKey | undefined {
 }
 
 /**
- * ACC-41
- * ACC-38 · The reason the whole name of a person without an account, who may write for a team, is not accepted: it is
+ * ACC-41 ACC-38 · The reason the whole name of a person without an account, who may write for a team, is not accepted:
+ * it is
  * that of the programme or its support, names only a role, or contains a link.
  */
 export function outsiderNameProblem(name: string): MessageKey | undefined {
@@ -59,7 +59,7 @@ const ROLE = new RegExp(`^\\P{L}*(?:${ROLES})(?!\\p{L})|(?<!\\p{L})(?:${ROLES})\
 /** Roles without a word that says whose. */
 const ROLE_ALONE = new RegExp(`^\\P{L}*(?:(?:THE|OUR|CUSTOMER|${ROLES})\\P{L}*)*(?:${ROLES})\\P{L}*$`, 'u');
 
-/** Whether whole words spell the name when the gaps between them are left out: “Way Mark”, but not “Conway Mark”. */
+/** True if whole words spell the name when the gaps between them are left out: “Way Mark”, but not “Conway Mark”. */
 function isSpelledOut(folded: string, product: string): boolean {
   const words = folded.split(/[^\p{L}\p{N}]+/u);
   return words.some((_, first) => {

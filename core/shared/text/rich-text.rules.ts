@@ -26,7 +26,7 @@ export function plainTextOf(document: RichText): string {
   return document.content.flatMap(linesOf).join('\n');
 }
 
-/** STP-1 · Whether a document holds nothing to read or see: no visible character, picture or rule. */
+/** STP-1 · True if a document holds nothing to read or see: no visible character, picture or rule. */
 export function isEmptyRichText(document: RichText): boolean {
   return isBlank(plainTextOf(document)) && !document.content.some(holdsSomethingToSee);
 }
@@ -44,17 +44,22 @@ export function richTextOf(text: string): RichText {
   };
 }
 
-/** STP-1 · Whether a text has no visible character: nothing, white space, or characters that only steer how others look. */
+/**
+ * STP-1 · True if a text has no visible character: nothing, white space, or characters that only steer how others look.
+ */
 export function isBlank(text: string): boolean {
   return /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 }
 
-/** ACC-12 APL-24 · Whether a text can be kept byte for byte: it holds no NUL and no half of a character. */
+/** ACC-12 APL-24 · True if a text can be kept byte for byte: it holds no NUL and no half of a character. */
 export function isStorable(text: string): boolean {
   return !/[\0\p{Cs}]/u.test(text);
 }
 
-/** ACC-12 · Whether a text can stand in one line, as in the header of an email: it holds no line break, no other control character, and no half of a character. */
+/**
+ * ACC-12 · True if a text can stand in one line, as in the header of an email: it holds no line break, no other control
+ * character, and no half of a character.
+ */
 export function isOneLine(text: string): boolean {
   return !/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069]/u.test(text);
 }

@@ -17,7 +17,7 @@ import {
 const aMonday: CalendarDate = '2024-01-01';
 
 /**
- * TIME-1 · Whether a text is a day that exists, `YYYY-MM-DD`, from the year 1 to the year 9999.
+ * TIME-1 · True if a text is a day that exists, `YYYY-MM-DD`, from the year 1 to the year 9999.
  *
  * @example
  * isCalendarDate('2026-02-31'); // false
@@ -40,8 +40,7 @@ export function partsOf(date: CalendarDate): DateParts {
 }
 
 /**
- * TIME-1
- * TIME-12 · The date a number of days later, or earlier if negative, within the years 1 to 9999. An invalid date
+ * TIME-1 TIME-12 · The date a number of days later, or earlier if negative, within the years 1 to 9999. An invalid date
  * counts as the first day of the year 1, an invalid number as 0.
  *
  * @example

@@ -15,7 +15,7 @@ export function instantOf(milliseconds: number): Instant {
   return toDate(Number.isNaN(within) ? FIRST : within).toISOString();
 }
 
-/** TIME-12 · Whether a text is a valid moment in the years 1 to 9999. */
+/** TIME-12 · True if a text is a valid moment in the years 1 to 9999. */
 export function isInstant(text: string): boolean {
   return +toDate(text) >= FIRST && +toDate(text) <= LAST;
 }

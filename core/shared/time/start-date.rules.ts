@@ -17,7 +17,7 @@ export function firstMonday({ cohortStart, today, startOnSameWeek = true }: Star
 /** The Mondays to choose between shortly before a cohort starts. */
 export interface StartChoice {
   readonly sameWeek: CalendarDate;
-  /** Whether the week of the cohort's start began before today. */
+  /** True if the week of the cohort's start began before today. */
   readonly hasBegun: boolean;
   readonly nextWeek: CalendarDate;
 }

@@ -9,7 +9,7 @@ export function backgroundFileProblem({ name, type }: Pick<UploadCandidate, 'nam
   return isPicture ? undefined : 'showcaseBackgroundNotPicture';
 }
 
-/** SHW-22 · Whether files of this type are pictures that cannot run. */
+/** SHW-22 · True if files of this type are pictures that cannot run. */
 export function isPictureType(type: string): boolean {
   return /^image\/(?!svg)\w/i.test(type);
 }

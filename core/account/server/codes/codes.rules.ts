@@ -15,25 +15,25 @@ export interface CodeState {
   readonly usedAt: Instant | null;
 }
 
-/** ACC-5 · Whether a code may still be tried: unused, in time, and wrong at most four times so far. */
+/** ACC-5 · True if a code may still be tried: unused, in time, and wrong at most four times so far. */
 export function isCodeOpen({ wrongTries, expiresAt, usedAt }: CodeState, now: Instant): boolean {
   return usedAt === null && wrongTries < CODE_POLICY.wrongTries && minutesBetween(now, expiresAt) > 0;
 }
 
 /** What is known of the person who holds the code that was mailed to an address. */
 export interface VerificationProof {
-  /** Whether they prove the address on the device that signed up. */
+  /** True if they prove the address on the device that signed up. */
   readonly isWhereBegun: boolean;
   /** True if an operator or another authorised person created the account. */
   readonly isInvited: boolean;
   readonly hasPassword: boolean;
-  /** Whether the password that came with the code is the one of the sign-up. */
+  /** True if the password that came with the code is the one of the sign-up. */
   readonly isSignUpPassword: boolean;
   readonly hasDetails: boolean;
 }
 
 /**
- * ACC-26 · What is missing from a verification. On any device other than the one that signed up, a password must come
+ * ACC-26 · What is missing from a verification. On any device other than that of the sign-up, a password must come
  * with the code.
  * ACC-39 · Without the password of the sign-up, a name and a Quest Code must come too, since another person may have
  * signed up.
@@ -54,7 +54,7 @@ export const missingFields = (
     ? { field: 'password', fields: 'password' }
     : { field: 'displayName', fields: 'displayName, code, timeZone' };
 
-/** ACC-39 · Whether nothing of the sign-up may stay: another person may have made it. */
+/** ACC-39 · True if nothing of the sign-up may stay: another person may have made it. */
 export function replacesSignUp({ isWhereBegun, isInvited, isSignUpPassword }: VerificationProof): boolean {
   return !isWhereBegun && !isInvited && !isSignUpPassword;
 }

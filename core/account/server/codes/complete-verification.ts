@@ -52,7 +52,7 @@ export interface PreparedVerification {
 }
 
 /**
- * ACC-26 · Validates an emailed code and a new password. On any device other than the one that signed up, a password
+ * ACC-26 · Validates an emailed code and a new password. On any device other than that of the sign-up, a password
  * must come with the code, since the stored one may be known to another person who signed up with this address.
  * ACC-39 · Without the password of the sign-up, a name and a Quest Code must come too.
  */

@@ -39,7 +39,7 @@ export class CreateInvitation {
 
 /** What an invitation's link carries, and when it is over. */
 export interface CreatedInvitation extends OneTimeLink {
-  /** Whether a link that was sent before, and never used, is worth nothing from now on. */
+  /** True if a link that was sent before, and never used, is worth nothing from now on. */
   readonly replaced: boolean;
 }
 

@@ -28,7 +28,7 @@ export function newPasskeyChallenge(
   return { challenge, purpose, traveler, expiresAt: plusMinutes(now, minutes) };
 }
 
-/** ACC-58 · Whether a challenge that was handed out is good for this purpose and person now. */
+/** ACC-58 · True if a challenge that was handed out is good for this purpose and person now. */
 export function isChallengeGood(
   challenge: PasskeyChallenge | undefined,
   purpose: PasskeyPurpose,
@@ -38,6 +38,9 @@ export function isChallengeGood(
   return challenge?.purpose === purpose && challenge.traveler === traveler && challenge.expiresAt > now;
 }
 
-/** ACC-59 · Whether the number of uses that a passkey reports is higher than before; passkeys that do not count report 0. */
+/**
+ * ACC-59 · True if the number of uses that a passkey reports is higher than before; passkeys that do not count report
+ * 0.
+ */
 export const isCounterGood = (before: number, reported: number): boolean =>
   reported > before || (before === 0 && reported === 0);

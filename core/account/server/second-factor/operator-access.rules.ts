@@ -5,7 +5,7 @@ import type { Role } from '../../session/session.rules.ts';
 export interface OperatorAccess {
   readonly role: Role;
   readonly hasSecondFactor: boolean;
-  /** Whether this server requires a second factor of operators. */
+  /** True if this server requires a second factor of operators. */
   readonly isSecondFactorRequired: boolean;
 }
 

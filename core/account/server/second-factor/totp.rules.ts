@@ -48,6 +48,6 @@ export const recoveryCodePlace = (code: string): number => READABLE_ALPHABET.ind
 /** A second factor that was right and is still to be used up. */
 export type SecondFactorProof = { readonly factor: string; readonly step: number } | { readonly recoveryHash: string };
 
-/** ACC-66 · Whether a second factor was a recovery code, whose use is a security event of its own. */
+/** ACC-66 · True if a second factor was a recovery code, whose use is a security event of its own. */
 export const isRecoveryCode = (proof: SecondFactorProof | undefined): boolean =>
   proof !== undefined && 'recoveryHash' in proof;

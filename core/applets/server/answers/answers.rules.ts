@@ -61,7 +61,7 @@ const latest = (moments: readonly (Instant | null)[]): Instant | null =>
 export interface AttachedFile {
   readonly url: string;
   readonly name: string;
-  /** Whether it is a picture in a text. */
+  /** True if it is a picture in a text. */
   readonly isImage?: boolean;
 }
 

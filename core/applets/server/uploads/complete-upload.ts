@@ -30,8 +30,7 @@ export class CompleteUpload {
 
   /**
    * APL-4
-   * APL-5
-   * APL-100 · Stores a file that is complete and matches its name; a repeated call changes nothing. After an
+   * APL-5 APL-100 · Stores a file that is complete and matches its name; a repeated call changes nothing. After an
    * interruption, continues from the bytes that arrived. Refuses as `FileUploader.complete` does.
    */
   async run(id: FileId | undefined): Promise<void> {

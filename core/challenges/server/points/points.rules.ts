@@ -21,7 +21,8 @@ export function reviewLedgerEntry(
 }
 
 /**
- * STP-4 TIME-4 · Whether a Traveler kept their promise for a week: every regular challenge of it is completed, at least one
+ * STP-4 TIME-4 · True if a Traveler kept their promise for a week: every regular challenge of it is completed, at
+ * least one
  * item was planned, and none missed its date, be it planned anew since or not; what waits for a date holds the promise back.
  */
 export function isPromiseKept({ challenges }: Pick<Week, 'challenges'>): boolean {

@@ -16,8 +16,8 @@ export interface MoveReport {
 }
 
 /**
- * OPE-3
- * SCH-41 · Moves a Traveler to another cohort of the same quest. They keep what they completed, answered and earned;
+ * OPE-3 SCH-41 · Moves a Traveler to another cohort of the same quest. They keep what they completed, answered and
+ * earned;
  * applets that they answered keep their content.
  */
 export class MoveTraveler {

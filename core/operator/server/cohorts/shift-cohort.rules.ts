@@ -32,8 +32,8 @@ export function shiftState(
 /**
  * OPE-2
  * SCH-6
- * SCH-41
- * TIME-4 · Progress after a shift by a number of weeks: what is completed keeps its date, what is open moves, and what
+ * SCH-41 TIME-4 · Progress after a shift by a number of weeks: what is completed keeps its date, what is open moves,
+ * and what
  * was missed until today stays missed. Late items move into the past too; other items that would move before today lose
  * their date until they are planned again.
  */

@@ -11,7 +11,7 @@ export interface AffectedApplet {
   readonly change: 'new' | 'changed' | 'gone';
   readonly answers: number;
   readonly drafts: number;
-  /** Whether it stays as it was because something is written to it. */
+  /** True if it stays as it was because something is written to it. */
   readonly stays: boolean;
 }
 

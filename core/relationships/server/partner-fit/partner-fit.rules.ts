@@ -25,7 +25,7 @@ export function partingOf(pair: RelationshipPair, by: PersonIdentity): Parting |
   return { one: inviter.id, other: invitee.id };
 }
 
-/** REL-34 · Whether two people are not proposed to each other; it holds for both alike. */
+/** REL-34 · True if two people are not proposed to each other; it holds for both alike. */
 export function isParted(partings: readonly Parting[], one: TravelerId, other: TravelerId): boolean {
   return partings.some((two) => (two.one === one && two.other === other) || (two.one === other && two.other === one));
 }

@@ -18,15 +18,15 @@ import type { StoredPlan } from '../schedule.port.ts';
 /** What the dates of a quest depend on. */
 type UndatedPlan = Omit<StoredPlan, 'zone'>;
 
-/** SCH-40 · Whether something open in a committed quest is without a date. */
+/** SCH-40 · True if something open in a committed quest is without a date. */
 export function hasUndatedItems({ quest, completed }: Omit<UndatedPlan, 'hours'>): boolean {
   return mayBeDated(quest) && quest.weeks.some((week) => itemsToPlan(week, completed).some(isUndated));
 }
 
 /**
  * SCH-40
- * SCH-5
- * SCH-8 · What to plan so that no open item in a committed quest is without a date, and where; empty in a trial or
+ * SCH-5 SCH-8 · What to plan so that no open item in a committed quest is without a date, and where; empty in a trial
+ * or
  * before the first commitment. A week that is not over and has undated items is planned again from today. Undated items
  * of past weeks come first in the current week, with the hours of the week under way or, after the quest, of its last
  * week, followed by the open items of the week under way. Completed and late items stay where they are.
