@@ -16,15 +16,15 @@ export interface Endpoint<Sent, Received, Call extends string = string, How exte
   readonly transport: How;
   readonly summary: string;
   readonly description: string;
-  /** What its own rules refuse it for, besides what every call like it is refused for. */
+  /** The refusals of its own rules, beyond those of every similar call. */
   readonly refusals: readonly MessageKey[];
-  /** Refusals that are nothing out of the ordinary: they are answered with status 200, because a browser logs any other as an error. */
+  /** Expected refusals: they are answered with status 200, because a browser logs any other as an error. */
   readonly usualRefusals?: readonly MessageKey[];
-  /** The class-validator form of what is sent (path, query and body together); without one nothing may be sent. */
+  /** The class-validator form of the input (path, query and body together); without one, any input is refused. */
   readonly form?: new () => object;
   /** The JSON schema of the response. */
   readonly response: TSchema;
-  /** What a response is that is no JSON, and what it is called as a file. */
+  /** The media type of a response that is not JSON, and its file name. */
   readonly download?: { readonly type: 'text/calendar' | 'text/csv' | 'application/zip'; readonly name: string };
   /** Never read: it only carries the types of what is sent and received. */
   readonly phantom?: (sent: Sent) => Received;

@@ -50,7 +50,7 @@ export interface ClientOptions {
    * long as the client, and the outbox accepts no entries. Two clients in use side by side need separate storages.
    */
   readonly storage?: EnumerableStorage;
-  /** How requests leave, in place of axios; it gives up by itself after a while. The live stream uses `fetch` in any case. */
+  /** Sends requests in place of axios; it must time out by itself. The live stream uses `fetch` in any case. */
   readonly transport?: ApiTransport;
   /**
    * Asks the user to log in again when the session has ended; without it, such calls are refused with
@@ -59,7 +59,7 @@ export interface ClientOptions {
   readonly signInPrompt?: SignInPrompt;
   /** The clock of the device, unless it is far from the server's; then the server's. */
   readonly clock?: Clock;
-  /** What the browser says of the network; outside of a page there always is one. */
+  /** The browser's network state; always online outside a page. */
   readonly network?: Network;
   readonly random?: RandomSource;
 }
@@ -185,7 +185,7 @@ export function createClient(options: ClientOptions) {
 /** Whose session a storage keeps. */
 const SERVER = 'waymark.server';
 
-/** A token goes to the server that it came from, and to no other that the same page asks later. */
+/** Clears the session of another server, so that a token is sent only to the server that issued it. */
 function forgetSessionOfAnother(storage: EnumerableStorage, sessionStore: SessionStore, server: string): void {
   const former = attempt(() => storage.getItem(SERVER)) ?? server;
   if (former !== server) sessionStore.end();

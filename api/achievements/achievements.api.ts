@@ -187,7 +187,7 @@ export const thankForFeedback = post('/feedback/{feedbackId}/thanks', {
   response: typed<Feedback>(feedbackResponse),
 });
 
-/** What one said oneself, for 15 minutes. */
+/** Changes the caller's own review, for 15 minutes. */
 export const editFeedback = patch('/feedback/{feedbackId}', {
   summary: 'Edit feedback',
   description: 'Changes what one said oneself, for 15 minutes.',

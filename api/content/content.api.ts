@@ -142,7 +142,7 @@ const applet = {
 
 const upload = { uploadPrompt: Type.Optional(nullable(text)), supportedTypes: Type.Optional(texts) };
 
-/** What an applet of each kind but a group has besides what all have. */
+/** The fields of an applet by kind, beyond those that all have; groups are separate. */
 const ofKind: Readonly<Record<Exclude<AppletType, 'group-applet'>, TProperties>> = {
   'upload-file': upload,
   'upload-image': upload,

@@ -92,7 +92,7 @@ class NotificationEmailsForm {
   @IsOptional() @IsBoolean() quotes?: boolean;
 }
 
-/** The words that come with it are of no effect, for the server has its own. */
+/** Ignores the text in the request, since the server has its own. */
 class NotificationWordsForm {
   @IsId() uid = '';
   @IsOptionalOrNull() @IsFreeText() body?: string;

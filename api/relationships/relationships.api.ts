@@ -46,7 +46,7 @@ class InvitationForm {
   @IsRelationshipType() relationshipType!: RelationshipType;
 }
 
-/** Only confirming is asked for this way; the words that come with it are of no effect, for the server has its own. */
+/** Accepts only a confirmation; the text in the request is ignored, since the server has its own. */
 class AcceptInvitationForm {
   @IsId() relationshipId = '';
   @IsIn(['Confirmed', 'ACCEPT']) status = '';

@@ -28,7 +28,7 @@ export const IsBooleanOrText = (): PropertyDecorator =>
 
 const LEFT_OUT = Symbol('may be left out');
 
-/** What may be left out and then is what the form starts with, although an empty text is no good value everywhere. */
+/** Makes a field optional, with the form's initial value as default, even where an empty text would be invalid. */
 export const IsOmittable = (): PropertyDecorator => (target, name) =>
   Reflect.defineMetadata(LEFT_OUT, true, target, name);
 
@@ -36,7 +36,7 @@ export const IsOmittable = (): PropertyDecorator => (target, name) =>
 export const mayBeLeftOut = (form: new () => object, name: string): boolean =>
   Reflect.hasMetadata(LEFT_OUT, form.prototype as object, name);
 
-/** What may be left out; null leaves it out as well. */
+/** Makes a field optional; null counts as absent. */
 export const IsOptionalOrNull = (): PropertyDecorator =>
   each(
     IsOptional(),

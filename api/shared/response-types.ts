@@ -10,7 +10,7 @@ import {
   Type,
 } from '@sinclair/typebox';
 
-/** An answer holds what is named here and nothing else. */
+/** An object without fields other than those named here. */
 export const strictObject = <Fields extends TProperties>(fields: Fields): TObject<Fields> =>
   Type.Object(fields, { additionalProperties: false });
 
@@ -33,7 +33,7 @@ export const oneOf = <const Value extends string>(values: readonly Value[]): TUn
 export const mapOf = <Schema extends TSchema>(value: Schema): TUnsafe<Readonly<Record<string, Static<Schema>>>> =>
   Type.Unsafe({ type: 'object', additionalProperties: value });
 
-/** What the document describes under a name, where it holds parts of its own kind. */
+/** Describes a recursive schema under a name in the document. */
 export const inDocument = <T>(name: string): TUnsafe<T> => Type.Unsafe<T>({ $ref: `#/components/schemas/${name}` });
 
 const anything = mapOf(Type.Unknown());

@@ -68,7 +68,7 @@ class CreateShowcaseForm extends ShowcaseCreationForm {
   @IsOptionalOrNull() @IsIdList() headlineAppletIds?: readonly AppletId[];
 }
 
-/** What is left out stays as it is; null takes the background or the video away. */
+/** Absent fields are unchanged; null removes the background or the video. */
 class ChangeShowcaseForm extends ShowcaseIdForm {
   @IsOptionalOrNull() @IsFreeText() title?: string;
   @IsOptionalOrNull() @IsFreeText() callToAction?: string;
@@ -94,7 +94,7 @@ class ContactShowcaseOwnerForm extends ShowcaseIdForm {
   @IsFreeText() message = '';
   /** A field that people do not see. */
   @IsOptionalOrNull() @IsFreeText() website?: string;
-  /** Sent by pages of the version before; it means nothing any more. */
+  /** Sent by pages of the previous version; ignored. */
   @IsOptionalOrNull() @IsNumber() secondsOpen?: number;
 }
 
@@ -112,7 +112,7 @@ const shown = {
 
 const work = { ...shown, headlineApplet: boolean, createdAt: instant, updatedAt: instant };
 
-/** Groups hold their members, which hold nothing. */
+/** Groups contain their members, which contain none. */
 export const artifactSchema = strictObject({
   ...work,
   applets: Type.Array(inDocument<Artifact>('Artifact'), { examples: [[]] }),
@@ -289,7 +289,7 @@ export const readShowcaseMaterial = get('/quest-showcase-template', {
   ),
 });
 
-/** What anybody sees of a published showcase. */
+/** The public part of a published showcase. */
 export const readPublicShowcaseSummary = get('/showcases/{showcaseId}/content/1', {
   summary: 'Read the first part of a public showcase',
   description: 'Answers with the title and what stands at the top.',

@@ -1,6 +1,6 @@
 import type { DateParts, TimeZone, TravelerId } from '../shared/index.ts';
 
-/** What a person fills in to become a Traveler, and what the browser adds. */
+/** What a person enters to become a Traveler, and what the browser adds. */
 export interface SignUpInput {
   readonly displayName: string;
   readonly email: string;
@@ -30,15 +30,15 @@ export interface SignUpDetails {
   readonly timeZone: TimeZone;
 }
 
-/** What is sent to prove an address; the details come all together or not at all. */
+/** The input that verifies an address; the details come all together or not at all. */
 export interface VerifyEmailInput extends Partial<SignUpDetails> {
   readonly email: string;
   readonly verificationCode: string;
-  /** Takes the place of the password that is kept. */
+  /** Replaces the stored password. */
   readonly password?: string;
 }
 
-/** What the reset page sends; the details come all together or not at all. */
+/** The input of the reset page; the details come all together or not at all. */
 export interface ResetPasswordInput extends Partial<SignUpDetails> {
   readonly email: string;
   readonly verificationCode: string;
@@ -52,7 +52,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What is sent to log in. */
+/** The input of a log-in. */
 export interface LogInInput extends Credentials {
   /** The zone of the device, for the person who was invited and never said where they live (TIME-2). */
   readonly timeZone?: TimeZone;
@@ -60,7 +60,7 @@ export interface LogInInput extends Credentials {
   readonly secondFactor?: string;
 }
 
-/** What a guest gives to keep what they did. */
+/** The input with which a guest keeps their work in an account. */
 export interface KeepInput extends Credentials {
   readonly displayName: string;
 }

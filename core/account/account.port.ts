@@ -27,7 +27,7 @@ export abstract class Accounts {
   /** True if an address is free (ACC-27), compared as ACC-7 says. */
   abstract isEmailUnique(email: string): Promise<boolean>;
 
-  /** Ends the session of this token, whether or not it is still kept here; ending one that has ended changes nothing. */
+  /** Ends the session of this token, whether or not it is still stored here; does not fail for an ended one. */
   abstract signOut(token: Token): Promise<void>;
 }
 
@@ -35,12 +35,12 @@ export abstract class Accounts {
 export interface Contact {
   readonly id: ContactId;
   readonly email: string;
-  /** What they are marked with. */
+  /** The tags of the contact. */
   readonly tags: readonly ContactTag[];
 }
 export type ContactId = string & { readonly kind?: 'contact' };
 
-/** What a contact may be marked with; the marketing service acts on it. */
+/** The tags of a contact; the marketing service acts on them. */
 export const CONTACT_TAGS = ['waymark-traveler'] as const;
 export type ContactTag = (typeof CONTACT_TAGS)[number];
 
@@ -49,21 +49,24 @@ export abstract class Contacts {
   /** Their contact, or none: also for an address that is not theirs. */
   abstract byEmail(email: string): Promise<readonly Contact[]>;
 
-  /** Makes theirs, once however often it is asked for. Refuses with `contactNotFound` an address that is not theirs. */
+  /**
+   * Creates the caller's contact; repeated calls return the same one. Refuses with `contactNotFound` an address that is
+   * not theirs.
+   */
   abstract create(email: string): Promise<Contact>;
 
   /** Marks theirs, once. Refuses with `contactNotFound` a contact that is not theirs. */
   abstract tag(contact: ContactId, tag: ContactTag): Promise<void>;
 }
 
-/** The documents that everybody agrees to, by the name they are asked for. */
+/** The documents that every Traveler agrees to, by their name in requests. */
 export const LEGAL_DOCUMENTS = ['privacy-policy', 'terms-of-service'] as const;
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
 
 /** The documents that were fetched so far. */
 export type LoadedLegalDocuments = Readonly<Partial<Record<LegalDocument, RichText>>>;
 
-/** What everybody agrees to who signs up. */
+/** The documents that every Traveler agrees to at sign-up. */
 export abstract class LegalDocuments {
   abstract of(name: LegalDocument): Promise<RichText>;
 }
@@ -73,14 +76,17 @@ export type NewPassword = Pick<PasswordChange, 'oldPassword' | 'newPassword'>;
 
 /** The password of the person who is signed in. */
 export abstract class OwnPassword {
-  /** Ends every session of theirs, and answers with the token of a new one. Refuses a wrong current password with `currentPasswordWrong`, the eleventh of a quarter of an hour with `errorTooManyRequests`. */
+  /**
+   * Ends every session of the caller and returns the token of a new one. Refuses a wrong current password with
+   * `currentPasswordWrong`, and the eleventh try within 15 minutes with `errorTooManyRequests`.
+   */
   abstract change(passwords: NewPassword, submission?: SubmissionKey): Promise<Token>;
 
   /** ACC-57 · Lets this session do what is sensitive for some minutes. Refuses as `change` does a wrong password. */
   abstract confirm(password: string): Promise<void>;
 }
 
-/** One place where a Traveler is signed in. */
+/** A device on which a Traveler is signed in. */
 export interface SignedInDevice extends DeviceName {
   readonly id: string;
   /** Its first use on the day that it was last used, in UTC. */
@@ -89,12 +95,15 @@ export interface SignedInDevice extends DeviceName {
   readonly isCurrent: boolean;
 }
 
-/** ACC-47 · Where the Traveler who asks is signed in. */
+/** ACC-47 · The devices on which the calling Traveler is signed in. */
 export abstract class SignedInDevices {
   /** The one last used first. */
   abstract all(): Promise<readonly SignedInDevice[]>;
 
-  /** Ends the session of one of theirs. Refuses with `currentPasswordWrong`, and with `errorNotFound` what is not, or not any more. */
+  /**
+   * Ends one of the caller's sessions. Refuses with `currentPasswordWrong`, and with `errorNotFound` an unknown or
+   * ended one.
+   */
   abstract signOut(id: string, password: string): Promise<void>;
 
   /** Ends every session of the Traveler except the calling one. Refuses with `currentPasswordWrong`. */
@@ -159,7 +168,7 @@ export abstract class LinkTokenStore {
   abstract save(page: string, token: string): void;
 }
 
-/** Who asks a person whose session ended to sign in again, over the page that they are on. */
+/** Asks a person whose session has ended to sign in again, over the open page. */
 export abstract class SignInPrompt {
   /**
    * ACC-4 · Resolves once another token is stored, no token is stored, or the user declines; concurrent callers share

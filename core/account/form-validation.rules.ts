@@ -8,7 +8,7 @@ import {
 import { newPasswordProblem, passwordProblem, repeatProblem } from './passwords/password.rules.ts';
 import type { ResetPasswordInput, SignUpDetails, SignUpInput, VerifyEmailInput } from './account-inputs.ts';
 
-/** What is filled in to choose another password. */
+/** The input that changes the password. */
 export interface PasswordChange {
   readonly oldPassword: string;
   readonly newPassword: string;

@@ -1,7 +1,7 @@
 import { isBlank } from '../shared/index.ts';
 import { emailKey } from './identity.rules.ts';
 
-/** What a mailed link may carry behind its #, or in its query. */
+/** The parameters that an emailed link may carry after its `#`, or in its query. */
 export interface MailedLink {
   readonly email?: string | undefined;
   readonly name?: string | undefined;
@@ -23,7 +23,10 @@ export function invitationIn({ email, temporalpass }: MailedLink): InvitationLin
   return isGiven(email) && isGiven(temporalpass) ? { email, temporalpass } : undefined;
 }
 
-/** ACC-17 · What is verified by itself: a link that carries code, name and address; without all three the page says that an email is on its way. */
+/**
+ * ACC-17 · The verification in a link that carries code, name and address, which the page submits without a form;
+ * `undefined` without all three, when the page says that an email is on its way.
+ */
 export function verificationIn({ email, name, verificationCode }: MailedLink): VerificationLink | undefined {
   return isGiven(email) && isGiven(name) && isGiven(verificationCode) ? { email, name, verificationCode } : undefined;
 }

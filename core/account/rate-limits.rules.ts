@@ -10,7 +10,7 @@ export interface LimitWindow {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** What is counted against a client network or a Traveler. */
+/** The requests that are counted against a client network or a Traveler. */
 type LimitedRequest =
   | 'passwordChangeOf'
   | 'secondFactorOf'
@@ -126,7 +126,7 @@ export const ATTEMPT_LIMITS: Readonly<Record<AttemptKind, Readonly<Record<Attemp
   },
 };
 
-/** ACC-31 · What an attempt on an account is counted against. */
+/** ACC-31 · The rate limits of an attempt on an account. */
 export function attemptRateLimits(
   attempt: AttemptKind,
   emailKey: string,
@@ -142,16 +142,16 @@ export function attemptRateLimits(
   ];
 }
 
-/** ACC-31 · What an attempt on no account in particular is counted against. */
+/** ACC-31 · The rate limits of an attempt on no particular account. */
 export const originRateLimits = (attempt: AttemptKind, clientNetwork: string): readonly RateLimit[] =>
   rateLimitsOf(`${attempt} of ${clientNetwork}`, ATTEMPT_LIMITS[attempt].ofOrigin);
 
-/** ACC-31 · What is counted under a name, each of its bounds in a bucket of its own. */
+/** ACC-31 · The rate limits under a name, each window with its own bucket. */
 export function rateLimitsOf(name: string, bounds: readonly LimitWindow[]): readonly RateLimit[] {
   return bounds.map(({ most, minutes }) => ({ bucket: `${name} in ${minutes} minutes`, most, minutes }));
 }
 
-/** ACC-30 · After how many whole seconds what was taken at a moment no longer counts; 0 when it does not any more. */
+/** ACC-30 · The whole seconds until an attempt no longer counts; 0 if it no longer does. */
 export function secondsLeft(takenAt: Instant, minutes: number, now: Instant): number {
   const milliseconds = Math.round((minutes - minutesBetween(takenAt, now)) * 60_000);
   return Math.max(0, Math.ceil(milliseconds / 1000));

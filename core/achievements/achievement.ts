@@ -4,7 +4,7 @@ import type { Feedback, PostId } from './feedback.ts';
 
 export type AchievementId = string & { readonly kind?: 'achievement' };
 
-/** What can be achieved: a challenge, a week or a quest kept on schedule, or a review received. */
+/** The kinds of achievement: a challenge, a week or a quest kept on schedule, or a review received. */
 export const ACHIEVEMENT_TYPES = ['challenge', 'week promise', 'quest promise', 'review'] as const;
 export type AchievementType = (typeof ACHIEVEMENT_TYPES)[number];
 
@@ -18,7 +18,10 @@ export interface AchievementPoints {
 export interface Achievement extends AchievementPoints {
   readonly id: AchievementId;
   readonly type: AchievementType;
-  /** The authored title of the challenge, week or quest, of a review that of the reviewed challenge; empty where its content is gone. */
+  /**
+   * The authored title of the challenge, week or quest, or of the reviewed challenge for a review; empty if its content
+   * was deleted.
+   */
   readonly title: string;
   /** The picture of the challenge. */
   readonly imageUrl: string | null;
@@ -47,7 +50,7 @@ export interface Achievement extends AchievementPoints {
 /** A person with whom a submission was shared. */
 export interface PostReader extends AuthorProfile {
   readonly userId: TravelerId;
-  /** What the owner wrote when sharing it. */
+  /** The owner's message when sharing it. */
   readonly message: string;
   readonly sharedAt: Instant;
 }

@@ -6,7 +6,7 @@ import type { Feedback, FeedbackForm, FeedbackId, PostId } from './feedback.ts';
 import type { PostShare } from './post-share.rules.ts';
 import type { FileView } from '../applets/index.ts';
 
-/** The achievements of the Traveler who asks and of the people around them, and what they say about each other's submissions. */
+/** The achievements of the calling Traveler and of related people, and their reviews of each other's submissions. */
 export abstract class AchievementReviews {
   /**
    * ACH-15,
@@ -15,7 +15,10 @@ export abstract class AchievementReviews {
    */
   abstract achievements(of?: TravelerId, page?: AchievementPage): Promise<AchievementOverview>;
 
-  /** ACH-27 · Their own achievements as a reader of a kind gets them with whom nothing was shared by name; null where such a reader is refused. */
+  /**
+   * ACH-27 · The caller's own achievements as a reader of this kind sees them without any personal share; null if such
+   * a reader has no access.
+   */
   abstract achievementsAs(reader: ReaderKind): Promise<AchievementOverview | null>;
 
   /** ACH-28 · A submission of their own as a link opens it that was not answered yet. Refuses any other with `submissionNotShared`. */
@@ -24,7 +27,7 @@ export abstract class AchievementReviews {
   /** Who may open the achievements of a related Traveler. Refuses a stranger's with `errorNotFound`. */
   abstract visibilityOf(traveler: TravelerId): Promise<Visibility>;
 
-  /** ACH-14 · Shares a submission of theirs with one person they are related to, whose feedback is asked for the first time. */
+  /** ACH-14 · Shares a submission of the caller with one related person, and asks for their feedback the first time. */
   abstract share(share: PostShare, submission?: SubmissionKey): Promise<void>;
 
   /** ACH-2 · A submission that they may open. Refuses with `submissionNotShared`, also when there is none. */
@@ -33,7 +36,10 @@ export abstract class AchievementReviews {
   /** ACH-6 · Reviews a submission, once. Refuses as `feedbackProblem` says. */
   abstract review(post: PostId, form: FeedbackForm, submission?: SubmissionKey): Promise<Feedback>;
 
-  /** ACH-23 · Says thanks for a review of a submission of theirs; a second time changes nothing. Refuses with `errorNotFound` any other review. */
+  /**
+   * ACH-23 · Thanks for a review of a submission of the caller; idempotent. Refuses with `errorNotFound` any other
+   * review.
+   */
   abstract thank(feedback: FeedbackId): Promise<Feedback>;
 
   /** ACH-24 · Changes a review of their own. Refuses with `errorNotFound` any other review, and as `feedbackEditProblem` says. */
@@ -74,7 +80,7 @@ export abstract class OwnReviewDraftStore extends ReviewDraftStore {
   abstract begun(): readonly PostId[];
 }
 
-/** The links by which people without an account review the submissions of the Traveler who asks. */
+/** The links by which people without an account review the calling Traveler's submissions. */
 export abstract class ReviewLinks {
   /** The links to one of their submissions, the newest first; none to what is not theirs. */
   abstract of(post: PostId): Promise<readonly ReviewLink[]>;
@@ -86,7 +92,7 @@ export abstract class ReviewLinks {
    */
   abstract tokenOf(id: ExternalLinkId): Promise<ReviewToken>;
 
-  /** ACH-19 · Takes a link back, so that it opens nothing any more. Refuses with `errorNotFound` what is not theirs. */
+  /** ACH-19 · Revokes a link. Refuses with `errorNotFound` another Traveler's link. */
   abstract revoke(id: ExternalLinkId): Promise<void>;
 
   /** ACH-19 · Emails a new link in its place. Refuses with `errorNotFound` and, once it was reviewed, with `reviewLinkUsed`. */

@@ -18,7 +18,7 @@ export function starsOf(rating: number): readonly Star[] {
 
 export type RibbonColour = 'green' | 'blue' | 'red';
 
-/** ACH-8 · The ribbon of an achievement: green for a promise kept, else blue with badge points and red without. */
+/** ACH-8 · The ribbon of an achievement: green for a promise kept, otherwise blue with badge points and red without. */
 export function ribbonOf({ type, bp }: Pick<Achievement, 'type' | 'bp'>): RibbonColour {
   if (isPromise(type)) return 'green';
   return bp > 0 ? 'blue' : 'red';
@@ -27,7 +27,10 @@ export function ribbonOf({ type, bp }: Pick<Achievement, 'type' | 'bp'>): Ribbon
 /** A heading: the author's own text, or a message with its details. */
 export type AchievementHeading = string | { readonly key: MessageKey; readonly details: MessageDetails };
 
-/** ACH-9 · What an achievement is called: its challenge's title, a promise kept, or the score of a review, which it earned as XP. */
+/**
+ * ACH-9 · The heading of an achievement: its challenge's title, a promise kept, or the score of a review, which it
+ * earned as XP.
+ */
 export function achievementHeading({
   type,
   xp,
@@ -69,7 +72,7 @@ export function strongestFirst(list: readonly Achievement[]): readonly Achieveme
 
 const isWork = ({ type }: Achievement): boolean => type === 'challenge';
 
-/** What an achievement shows once it is opened. */
+/** What an open achievement shows. */
 export interface AchievementDetail {
   readonly heading: AchievementHeading;
   readonly imageUrl: string | null;

@@ -18,13 +18,13 @@ export interface ExternalSubmission {
   readonly hasAlreadySubmittedFeedback: boolean;
   readonly authorDisplayName: string;
   readonly authorProfilePictureUrl: string | null;
-  /** What the reader is to the author. */
+  /** The reader's relationship with the author. */
   readonly relationshipType: RelationshipType;
 }
 
 export type ExternalLinkId = string & { readonly kind?: 'external link' };
 
-/** What proves who got an external link; part of it, and no token of anything else. */
+/** Proves who received an external link; part of it, and valid for no other purpose. */
 export type ReviewToken = string & { readonly kind?: 'review token' };
 
 /** A link by which one reviewer without an account reaches one submission. */
@@ -36,7 +36,7 @@ export interface ExternalLink {
   readonly sentAt: Instant;
   /** Null until it was opened for the first time. */
   readonly openedAt: Instant | null;
-  /** Null as long as its owner lets it stand. */
+  /** Null until its owner revokes it. */
   readonly revokedAt: Instant | null;
 }
 
@@ -44,7 +44,7 @@ export interface ExternalLink {
 export interface ReviewLink extends ExternalLink {
   /** The reviewer. */
   readonly displayName: string;
-  /** What the owner wrote with it. */
+  /** The owner's message with it. */
   readonly message: string;
   /** Null until the reviewer gave feedback. */
   readonly reviewedAt: Instant | null;
@@ -73,7 +73,10 @@ export function externalLinkExpiry({ sentAt }: Pick<ExternalLink, 'sentAt'>): In
   return plusMinutes(sentAt, EXTERNAL_LINK_DAYS * 24 * 60);
 }
 
-/** ACH-19 · Why a link does not open a submission: there is no such link to it, its owner took it back, or its 60 days are over. */
+/**
+ * ACH-19 · The reason a link does not open a submission: there is no such link to it, its owner revoked it, or its 60
+ * days are over.
+ */
 export function externalLinkProblem(
   link: ExternalLink | undefined,
   postId: PostId,
@@ -98,7 +101,10 @@ export function reviewLinkState(link: ReviewLink, now: Instant): ReviewLinkState
   return link.openedAt === null ? 'sent' : 'opened';
 }
 
-/** ACH-19 · What its owner can do with a link: copy it and take it back while it opens something, and send it again until it was reviewed. */
+/**
+ * ACH-19 · The actions of a link's owner: copy and revoke it while it works, and send it again until the submission was
+ * reviewed.
+ */
 export function reviewLinkActions(
   link: ReviewLink,
   now: Instant,
@@ -115,20 +121,23 @@ export function externalRelationshipLabel(type: RelationshipType): MessageKey {
   return type === 'External Mentor' ? 'externalParticipant' : 'externalRunningPartner';
 }
 
-/** Who looks at a submission. */
+/** The reader of a submission. */
 export interface SubmissionReader {
   readonly isExternal: boolean;
   readonly hasReviewed: boolean;
 }
 
-/** What stands around a submission. */
+/** What the page of a submission shows around it. */
 export interface SubmissionPage {
   readonly hasChatButton: boolean;
   /** The form to review it, or the note that it was reviewed. */
   readonly feedback: 'form' | 'note';
 }
 
-/** ACH-13 · What stands around a submission: a way to chat for people with an account, and the form only once. */
+/**
+ * ACH-13 · What the page of a submission shows around it: a chat button for people with an account, and the review form
+ * only once.
+ */
 export function submissionPage({ isExternal, hasReviewed }: SubmissionReader): SubmissionPage {
   return { hasChatButton: !isExternal, feedback: hasReviewed ? 'note' : 'form' };
 }

@@ -13,7 +13,10 @@ export function hasReviewed(
   return authorId !== null && feedbacks.some((one) => one.authorId === authorId && one.postId === postId);
 }
 
-/** ACH-3 · The reviews with one more at the end; one that is there, or whose author has reviewed the submission, changes nothing. */
+/**
+ * ACH-3 · The reviews with one more at the end; unchanged if it is already there or its author has reviewed the
+ * submission.
+ */
 export function withFeedback(feedbacks: readonly Feedback[], feedback: Feedback): readonly Feedback[] {
   const isThere = feedbacks.some(({ id }) => id === feedback.id);
   return isThere || hasReviewed(feedbacks, feedback.authorId, feedback.postId) ? feedbacks : [...feedbacks, feedback];
@@ -44,7 +47,10 @@ export interface ReviewInput {
   readonly hasReviewed: boolean;
 }
 
-/** ACH-6 · Why a review is not taken: the submission is not theirs to open, is their own, was reviewed by them before, or the form is incomplete. */
+/**
+ * ACH-6 · The reason a review is refused: the reader may not open the submission, owns it, has already reviewed it, or
+ * the form is incomplete.
+ */
 export function feedbackProblem(
   { score, answer }: FeedbackForm,
   { mayOpen, isOwn, hasReviewed: before }: ReviewInput,
@@ -78,7 +84,7 @@ export function canEditFeedback(
   return authorId !== null && authorId === reader && minutesBetween(createdAt, now) < FEEDBACK_EDIT_MINUTES;
 }
 
-/** ACH-24 · Why a change of one's own review is not taken: its 15 minutes are over, or the form is incomplete. */
+/** ACH-24 · The reason a change of one's own review is refused: its 15 minutes are over, or the form is incomplete. */
 export function feedbackEditProblem(
   { score, answer }: FeedbackForm,
   feedback: Pick<Feedback, 'authorId' | 'createdAt'>,
@@ -88,7 +94,7 @@ export function feedbackEditProblem(
   return feedbackScoreProblem(score) ?? feedbackTextProblem(answer);
 }
 
-/** ACH-23 ACH-24 · The reviews with one of them as it is now; one that is not there changes nothing. */
+/** ACH-23 ACH-24 · The reviews with a changed one replaced; an unknown one makes no change. */
 export function withChangedFeedback(feedbacks: readonly Feedback[], changed: Feedback): readonly Feedback[] {
   return feedbacks.map((one) => (one.id === changed.id ? changed : one));
 }

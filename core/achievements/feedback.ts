@@ -16,7 +16,7 @@ export interface Feedback {
   /** Whole, 1 to 5. */
   readonly score: number;
   readonly answers: string;
-  /** Null once the author's account is gone. */
+  /** Null once the author's account is deleted. */
   readonly authorId: ReviewerId | null;
   readonly writtenBy: FeedbackAuthor;
   readonly createdAt: Instant;

@@ -11,7 +11,7 @@ import type { FieldProblems } from '../shared/index.ts';
 import type { Achievement } from './achievement.ts';
 import { submissionMessageProblem } from './feedback.rules.ts';
 
-/** What sharing a submission with one person sends. */
+/** The input that shares a submission with one person. */
 export interface PostShare {
   /** The challenge that was submitted. */
   readonly challengeId: Challenge['id'];
@@ -28,7 +28,7 @@ type ShareableRelationship = Pick<Relationship, 'id' | 'relatedUser' | 'relation
 
 /** What decides whether a submission can be shared. */
 export interface PostShareInput {
-  /** What the Traveler who shares has achieved. */
+  /** The achievements of the Traveler who shares. */
   readonly own: readonly Pick<Achievement, 'type' | 'postId' | 'contentContentfulId'>[];
   readonly relationships: readonly ShareableRelationship[];
 }

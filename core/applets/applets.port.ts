@@ -15,9 +15,9 @@ import type { AppletShare, ShareDelivery, StepShare } from './sharing/sharing.ru
 import type { FileView, CreatedUpload, UploadStatus } from './uploads/stored-file.rules.ts';
 import type { UploadCandidate } from './uploads/upload-formats.rules.ts';
 
-/** What the Traveler who is asking has answered, in all of their quests. */
+/** The answers of the calling Traveler, in all of their quests. */
 export abstract class Answers {
-  /** What changed since the `updatedAt` of an earlier answer; everything there is when there was none (null). */
+  /** The changes since the `updatedAt` of an earlier response; all answers if there was none (null). */
   abstract since(which: AnswerScope, lastUpdatedAt: Instant | null): Promise<AnswersUpdate>;
 }
 
@@ -26,13 +26,16 @@ export type PageDraft = Omit<DeviceDraft, 'traveler'>;
 
 /** Stores a Traveler's drafts on the device, one for each page, until their submission is acknowledged (STP-5). */
 export abstract class DeviceDrafts {
-  /** What all pages keep of who is here, at one place or everywhere; what cannot be read is left out. */
+  /** The drafts that all pages stored for the signed-in Traveler, for one key or all; unreadable ones are left out. */
   abstract list(key?: string): readonly DeviceDraft[];
 
-  /** Keeps a page's draft in the stead of its former one at that place. Answers whether it could: a full or forbidden storage says false, and goes on keeping what it had. */
+  /**
+   * Stores a page's draft, replacing its former one for that key. Returns false if storage is full or forbidden; the
+   * former draft then stays.
+   */
   abstract save(draft: PageDraft): boolean;
 
-  /** Removes these, unless their page has saved something else since. */
+  /** Removes these drafts, unless their page has saved another version since. */
   abstract remove(drafts: readonly DeviceDraft[]): void;
 
   /** Calls back with the place whenever another page of this browser has saved or removed a draft there, until the returned function is called. */
@@ -47,7 +50,7 @@ export interface SavedServerDraft {
 
 /** The requesting Traveler's drafts on the server, one for each draft key (STP-5). */
 export abstract class ServerDrafts {
-  /** Nothing (null) where nothing was ever saved. */
+  /** The draft on the server; null if none was ever saved. */
   abstract find(key: string): Promise<SavedServerDraft | null>;
 
   /** Saves what a page has written under a draft key; answers whether it was saved, or returns the conflicting draft of another page. Refuses a place of none of their quests with `draftPlaceNotFound`. */
@@ -71,11 +74,11 @@ export abstract class SoundSettingStore {
   /** False until the user mutes the sounds. */
   abstract isMuted(): boolean;
 
-  /** Keeps it from now on; a browser that keeps nothing forgets it with the page. */
+  /** Saves the setting; a browser without storage forgets it with the page. */
   abstract save(isMuted: boolean): void;
 }
 
-/** What a Traveler adds to the notebook: a stored file or a written text, as an answer to a generic applet. */
+/** A Traveler's addition to the notebook: a stored file or a written text, as an answer to a generic applet. */
 export interface NewArtifact {
   readonly questId: string;
   readonly appletId: string;
@@ -85,7 +88,10 @@ export interface NewArtifact {
   readonly richText: EditorDocument | null;
 }
 
-/** What of a kept answer is changed: the whole of what was answered, and words of one's own for it; what is left out stays, null takes words away. */
+/**
+ * A change to a stored answer: its whole content, and own texts for it; absent fields are unchanged, null removes a
+ * text.
+ */
 export interface ArtifactChange extends Partial<CustomTexts> {
   readonly id: AnswerId;
   readonly applet?: AppletAnswer;
@@ -93,9 +99,9 @@ export interface ArtifactChange extends Partial<CustomTexts> {
   readonly draft?: DraftVersion;
 }
 
-/** What the Traveler who is asking adds to the notebook, and changes in what they answered. */
+/** What the calling Traveler adds to the notebook, and changes in their answers. */
 export abstract class Artifacts {
-  /** The generic applets of a quest of theirs, of the active one when none is named; none without such a quest. */
+  /** The generic applets of a quest of the caller, by default the active one; empty without such a quest. */
   abstract generic(questId?: string): Promise<readonly AppletContent[]>;
 
   /**
@@ -105,10 +111,10 @@ export abstract class Artifacts {
   abstract add(artifact: NewArtifact, submission?: SubmissionKey): Promise<StoredAnswer>;
 
   /**
-   * Changes what was answered, or what it is called; completion and points stay. Refuses an answer that is not theirs with
-   * `answerNotFound`, and words of one's own that are too long with their field. Another answer to what was completed is refused
-   * with `stepNotEditable` unless the cohort lets it be changed, and one that is not complete with `completeAllApplets`. The
-   * server takes the same submission once.
+   * Changes an answer's content or its own texts; completion and points stay. Refuses an answer that is not the
+   * caller's with `answerNotFound`, and an own text that is too long with its field. A changed answer to a completed
+   * step is refused with `stepNotEditable` unless the cohort allows changes, and an incomplete one with
+   * `completeAllApplets`. The server accepts the same submission once.
    */
   abstract change(change: ArtifactChange, submission?: SubmissionKey): Promise<StoredAnswer>;
 }
@@ -118,12 +124,12 @@ export abstract class Notebook {
   /** The tags of all their quests. */
   abstract tags(): Promise<readonly NotebookTag[]>;
 
-  /** What was asked in all their quests, as far as they could open it; groups with their members. */
+  /** The applets of all the caller's quests that they could open; groups with their members. */
   abstract applets(): Promise<readonly AppletContent[]>;
 
   /**
-   * Deletes what they added themselves. Refuses an answer that is not theirs, or is gone, with `answerNotFound`, and one that
-   * was given in a challenge with `notebookAnswerStays`. The server takes the same submission once.
+   * Deletes an addition of the caller. Refuses an answer that is not theirs, or was deleted, with `answerNotFound`, and
+   * one given in a challenge with `notebookAnswerStays`. The server accepts the same submission once.
    */
   abstract remove(id: AnswerId, submission?: SubmissionKey): Promise<void>;
 }
@@ -139,7 +145,10 @@ export abstract class AppletShares {
   /** Sends what of a step may be sent. Refuses as with one applet, and a step of none of their quests with `stepNotFound`. */
   abstract shareStep(share: StepShare, submission: SubmissionKey): Promise<void>;
 
-  /** What became of the email of one of their submissions. Refuses one that is not theirs, or is no longer kept, with `sharedEmailNotFound`. */
+  /**
+   * The delivery state of an email that the caller shared. Refuses an unknown submission, or one that is no longer
+   * stored, with `sharedEmailNotFound`.
+   */
   abstract delivery(submission: SubmissionKey): Promise<ShareDelivery>;
 }
 
@@ -149,14 +158,14 @@ export interface FileToUpload extends UploadCandidate {
   readonly bytes: (from: number, to: number) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Who looks after bytes on their way: hears how many arrived so far, and can call them back. */
+/** Observes a transfer: is told how many bytes arrived, and can cancel it. */
 export interface TransferObserver {
   readonly onSent: (bytes: number) => void;
   /** Settles when sending is to stop. */
   readonly stopped: Promise<unknown>;
 }
 
-/** The storage, as far as the Traveler who asks is concerned; a file is known by its stored address. */
+/** The file storage for the calling Traveler; a file is identified by its stored address. */
 export abstract class FileUploader {
   /**
    * Links for a file that is to come, good for 15 minutes. Refuses with `appletFileUnsupported`, `appletFileEmpty`,
@@ -171,13 +180,13 @@ export abstract class FileUploader {
   abstract uploadStatus(url: string): Promise<UploadStatus>;
 
   /**
-   * Says that every part was sent; saying so again changes nothing. Refuses with `fileNotFound`, with `uploadIncomplete`, and
-   * with `appletFileUnsupported` when name and bytes are not of one kind. Refuses with `fileMalicious` what a scanner found
-   * malicious software in, and with `fileScanUnavailable` while the scanner gives no answer.
+   * Reports that every part was sent; idempotent. Refuses with `fileNotFound`, with `uploadIncomplete`, and with
+   * `appletFileUnsupported` if name and bytes are of different kinds. Refuses with `fileMalicious` if a scanner found
+   * malicious software, and with `fileScanUnavailable` while the scanner does not respond.
    */
   abstract complete(url: string): Promise<FileView>;
 
-  /** A stored file of theirs, to be shown. Refuses with `fileNotFound`. */
+  /** A stored file of the caller, to be shown. Refuses with `fileNotFound`. */
   abstract viewFile(url: string): Promise<FileView>;
 }
 
@@ -186,7 +195,10 @@ export type ByteStream = AsyncIterable<Uint8Array>;
 
 /** Stores the bytes of files under names that the server generates; an object is stored whole or not at all. */
 export abstract class ObjectStore {
-  /** Stores an object and returns its size in bytes; `undefined` when one of that name exists, which stays as it is. When `bytes` throws, the error is rethrown and nothing is stored. */
+  /**
+   * Stores an object and returns its size in bytes; `undefined` if one with that name exists, which is unchanged. If
+   * `bytes` throws, the error is rethrown and no object is stored.
+   */
   abstract add(name: string, type: string, bytes: ByteStream): Promise<number | undefined>;
 
   /** The size of an object in bytes; `undefined` if it does not exist. */
@@ -195,13 +207,13 @@ export abstract class ObjectStore {
   /** The bytes of an object from one place up to, not including, another. Throws when it is not there. */
   abstract read(name: string, from?: number, to?: number): ByteStream;
 
-  /** Lets objects go; those that are not there are gone already. */
+  /** Deletes objects; missing ones are ignored. */
   abstract remove(names: readonly string[]): Promise<void>;
 
   /** The names of all stored objects. */
   abstract names(): AsyncIterable<string>;
 
-  /** Lets go of what came in part only and was left lying since before then; of objects nothing. */
+  /** Deletes incomplete uploads from before that moment; complete objects stay. */
   abstract removeIncomplete(before: Instant): Promise<void>;
 
   /** The owner of the stored objects; `undefined` until it is set. */

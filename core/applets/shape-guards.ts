@@ -1,4 +1,4 @@
-/** What a record holds under a name; names that every object has, such as `constructor`, hold nothing. */
+/** The own property of a record; `undefined` for inherited names, such as `constructor`. */
 export const ownProperty = <Value>(
   record: Readonly<Record<string, Value>> | undefined,
   name: string,
@@ -36,17 +36,17 @@ export const hasShape: RecordGuard = (shape, value) =>
 export const hasOnlyShape: RecordGuard = (shape, value) =>
   hasShape(shape, value) && Object.keys(value as object).every((name) => Object.hasOwn(shape, name));
 
-/** Of a shape, or null. */
+/** Accepts the shape, or null. */
 export const nullable =
   (is: ShapeGuard): ShapeGuard =>
   (value) =>
     value === null || is(value);
 
-/** Of a shape, or not there at all. */
+/** Accepts the shape, or an absent value. */
 export const optional =
   (is: ShapeGuard): ShapeGuard =>
   (value) =>
     value === undefined || is(value);
 
-/** Of a shape, null, or not there at all. */
+/** Accepts the shape, null, or an absent value. */
 export const nullish = (is: ShapeGuard): ShapeGuard => optional(nullable(is));

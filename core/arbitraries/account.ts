@@ -77,7 +77,7 @@ export const signupForms: fc.Arbitrary<SignUpInput> = fc
   })
   .filter(hasFinePassword);
 
-/** What can be typed to log in: right, wrong or nothing. */
+/** Typed credentials: right, wrong or empty. */
 export const credentials: fc.Arbitrary<Credentials> = fc.record({
   email: fc.oneof(emails, texts, blankTexts),
   password: fc.oneof(passwords, texts, fc.constantFrom('', 'a', ' ', 'password')),
@@ -104,7 +104,7 @@ export const passwordChanges: fc.Arbitrary<PasswordChange> = fc
 
 const carried = fc.option(fc.oneof(visibleTexts, fc.constantFrom('', ' ', '\u200B')), { nil: undefined });
 
-/** What mailed links carry: all, some of it, some of it blank. */
+/** Parameters of emailed links: all, some, or some blank. */
 export const mailedLinks: fc.Arbitrary<MailedLink> = fc.record(
   { email: carried, name: carried, verificationCode: carried, temporalpass: carried },
   { requiredKeys: [] },
@@ -125,7 +125,7 @@ export const contactResponses: fc.Arbitrary<ContactResponse> = fc.oneof(
 
 const maybe = (value: fc.Arbitrary<string>): fc.Arbitrary<string | null> => fc.option(value, { nil: null });
 
-/** What tokens say of Travelers, in any script. */
+/** Claims of session tokens, in any script. */
 export const sessions: fc.Arbitrary<Session> = fc.record({
   id: fc.uuid(),
   firstName: texts,
@@ -147,7 +147,7 @@ export { tokenWithClaims };
 
 const tokens: fc.Arbitrary<Token> = fc.constantFrom('one', 'two', 'three').map((jti) => tokenWithClaims({ jti }));
 
-/** What happens at the door of a front end, with few tokens, so that they meet again. */
+/** Auth events of a front end, with few tokens, so that they repeat. */
 export const authEvents: fc.Arbitrary<AuthEvent> = fc.oneof(
   fc.record({ kind: fc.constant('token handed out' as const), token: tokens }),
   fc.record({ kind: fc.constant('token refreshed' as const), sent: tokens, token: tokens }),

@@ -97,7 +97,7 @@ const fill = (madlib: MadlibContent): fc.Arbitrary<MadlibAnswers> =>
       ),
     );
 
-/** An own option of a rank or a random selection, with these words. */
+/** An own option of a rank or a random selection, with this text. */
 const own = (index: number, userInput: string): AnswerOption => ({
   id: `own-${index}`,
   contentfulId: null,
@@ -177,7 +177,7 @@ const drawOf = ({ options = [] }: AppletContent): fc.Arbitrary<Given> =>
       text: [...options, ...mine][roll % (options.length + mine.length)]?.id ?? '',
     }));
 
-/** What makes the answer to an applet of a kind complete. */
+/** A complete answer to an applet of a kind. */
 export const completeAnswersTo = (content: AppletContent): fc.Arbitrary<Given> => {
   switch (content.appletType) {
     case 'inline-text':
@@ -210,7 +210,7 @@ const spoiltAt = <Value>(record: Readonly<Record<string, Value>>, at: number, sp
   );
 };
 
-/** What takes something from a complete answer, so that it lacks it and yet holds something. */
+/** A complete answer with one part removed, so that it is incomplete but not empty. */
 const spoilt = (content: AppletContent, given: Given, at: number): Given => {
   const { files = {}, madlibAnswers = {}, options = [], quizInformation } = given;
   switch (content.appletType) {

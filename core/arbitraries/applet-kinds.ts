@@ -57,7 +57,7 @@ export const madlibs: fc.Arbitrary<MadlibContent> = fc
     return { sentence, inputs: asked };
   });
 
-/** What options of a quiz may count for. */
+/** Results that options of a quiz may count for. */
 export const QUIZ_RESULTS: readonly string[] = ['sun', 'moon', '__proto__', 'constructor'];
 
 const results = fc.oneof(

@@ -20,7 +20,7 @@ export type AnswerState = 'none' | 'cleared' | 'blank' | 'full';
 export interface AnsweredApplet {
   readonly content: AppletContent;
   readonly state: AnswerState;
-  /** Nothing when nothing was ever put in. */
+  /** `undefined` without any input. */
   readonly answer: AppletAnswer | undefined;
 }
 

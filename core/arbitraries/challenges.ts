@@ -95,7 +95,7 @@ export const ledgerEntries: fc.Arbitrary<LedgerEntry> = fc.record({
   bookedAt: instants,
 });
 
-/** What a Traveler may have agreed to, in any order. */
+/** Confirmations that a Traveler may have given, in any order. */
 export const completionConfirmations: fc.Arbitrary<readonly CompletionConfirmation[]> = fc.shuffledSubarray([
   'leave out',
   'not scheduled',
@@ -111,7 +111,7 @@ export const overviewStates: fc.Arbitrary<OverviewState> = fc.record({
   collapsed: fc.shuffledSubarray(['week-1', 'week-2', 'week-3', 'gone']),
 });
 
-/** What waits in an outbox, or was refused there: steps, posts and changes of a challenge, of two people. */
+/** Entries of an outbox, waiting or refused: steps, posts and changes of a challenge, of two people. */
 export const outboxEntries: fc.Arbitrary<StoredOutboxEntry> = fc
   .record({
     traveler: fc.constantFrom('ada', 'bo'),

@@ -24,7 +24,7 @@ export const chatMessageIds: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('toString', '________', '00000000') },
 );
 
-/** What people send each other: at least one visible character, nothing around it, of any script, with markup or without. */
+/** Chat messages: at least one visible character, no surrounding space, in any script, with or without markup. */
 export const chatTexts: fc.Arbitrary<string> = fc.oneof(
   visibleTexts.map((text) => text.trim()),
   fc.constantFrom(
@@ -89,7 +89,9 @@ export const chatMemberships: fc.Arbitrary<ChatMembership> = fc.record({
   fellowsBefore: fc.boolean(),
 });
 
-/** What admits those two people to their room: confirmed, or an open invitation between fellow travelers. */
+/**
+ * Relationships that admit those two people to their room: confirmed, or an open invitation between fellow travelers.
+ */
 export const chatAdmissionsOf = (members: readonly [TravelerId, TravelerId]): fc.Arbitrary<ChatMembership> =>
   fc
     .record({

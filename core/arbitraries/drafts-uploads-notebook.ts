@@ -61,7 +61,7 @@ export const draftStates: fc.Arbitrary<DraftState> = fc
     rival: null,
   }));
 
-/** What the server may hold for a place, by the page `another page`; null content was submitted. */
+/** Server drafts saved by the page `another page`; null content was submitted. */
 export const serverDrafts: fc.Arbitrary<ServerDraft> = fc.record({
   revision: fc.integer({ min: 1, max: 9 }),
   content: fc.option(draftContents, { freq: 4 }),
@@ -69,7 +69,7 @@ export const serverDrafts: fc.Arbitrary<ServerDraft> = fc.record({
   edit: fc.integer({ min: 1, max: 9 }),
 });
 
-/** Uploads as they may stand: under way, done or failed, each of another applet. */
+/** Uploads in any state: under way, done or failed, each of another applet. */
 export const uploads: fc.Arbitrary<readonly Upload[]> = fc.uniqueArray(
   fc
     .record({

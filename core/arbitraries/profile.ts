@@ -3,7 +3,7 @@ import type { Names } from '../account/index.ts';
 import type { ProfileContents, AvatarFile } from '../profile/index.ts';
 import { singleLineTexts, texts, visibleTexts } from './shared.ts';
 
-/** Names of people as they are typed: plain, in any script, hostile, very long, or nothing at all. */
+/** Typed names of people: plain, in any script, hostile, very long, or empty. */
 export const personNames: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('Ann Lee', 'Zoë de la Cruz', '明子 山田', 'Åsa', "O'Neil Çelik", '👩‍🚀 Sky', 'עדי כהן', 'ß x'),
   texts,

@@ -79,7 +79,7 @@ export const visibleTexts: fc.Arbitrary<string> = fc
   .tuple(texts, fc.constantFrom('a', 'ß', '漢', '7', '👋'))
   .map(([text, visible]) => text + visible);
 
-/** Words on one line, as a name or a subject is. */
+/** Texts on one line, such as a name or a subject. */
 export const singleLineTexts: fc.Arbitrary<string> = visibleTexts.map((text) =>
   text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, ' '),
 );
@@ -118,7 +118,7 @@ const documentsOf = (content: fc.Arbitrary<string>): fc.Arbitrary<RichText> =>
 /** Documents of paragraphs, headings, quotes and lists, with any text in them. */
 export const richTexts: fc.Arbitrary<RichText> = documentsOf(texts);
 
-/** Documents that show nothing. */
+/** Documents without visible content. */
 export const emptyRichTexts: fc.Arbitrary<RichText> = documentsOf(invisibleTexts);
 
 /** Stars that can be given. */

@@ -23,7 +23,7 @@ export const showableUrls: fc.Arbitrary<string> = fc
 /** Addresses of stored files. */
 export const storedUrls: fc.Arbitrary<string> = fc.uuid().map((id) => STORAGE_PATH + id);
 
-/** Addresses that must never be shown: they run, carry data, hide where they lead, or break out of where they stand. */
+/** URLs that must never be shown: they run scripts, carry data, hide their target, or break out of an attribute. */
 export const hostileUrls: fc.Arbitrary<string> = fc.oneof(
   fc
     .tuple(

@@ -1,7 +1,7 @@
 import { type Instant, plusMinutes } from '../../shared/index.ts';
 import type { Session } from '../session/session.rules.ts';
 
-/** ACC-61 · For how many days a guest is kept. */
+/** ACC-61 · The number of days for which a guest is kept. */
 export const GUEST_LIMITS = { days: 7 } as const;
 
 /** ACC-61 · The moment until which the account of a guest who starts the trial now is kept. */

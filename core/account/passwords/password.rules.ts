@@ -37,7 +37,7 @@ const famous: ReadonlySet<string> = new Set(
   waymark123 traveler traveler1`.split(/\s+/),
 );
 
-/** ACC-7 · A password is given, has 8 to 128 characters, whichever they are, and is not one that everybody tries first. */
+/** ACC-7 · A password is required, has 8 to 128 characters of any kind, and is not a common one. */
 export function passwordProblem(value: string): MessageKey | undefined {
   const length = characterCount(value);
   if (length === 0) return 'passwordMissing';
@@ -58,8 +58,8 @@ export interface PasswordOwner {
 }
 
 /**
- * ACC-35 · A new password is one that is allowed, and neither its owner's address nor their name, however that is written.
- * ACC-48 · Nor do words of the product, of the organisation or of its owner make up most of it.
+ * ACC-35 · A new password must be allowed, and be neither its owner's address nor their name in any spelling.
+ * ACC-48 · Words of the product, the organisation or its owner must not make up most of it.
  */
 export function newPasswordProblem(
   password: string,
@@ -81,7 +81,7 @@ export function isMostlyKnownWords(password: string, words: readonly string[]): 
   return 2 * left.replaceAll(' ', '').length < typed.length;
 }
 
-/** ACC-48 · The words of an organisation: those of its name, and those of its host but the last. */
+/** ACC-48 · The words of an organisation: those of its name, and the labels of its host without the last. */
 export function organisationWords(name: string, address: string): readonly string[] {
   const host = (/^https?:\/\/([^/:]+)/i.exec(address)?.[1] ?? '').split('.');
   return [name, ...name.split(/\s+/), ...(host.length > 1 ? host.slice(0, -1) : host)];

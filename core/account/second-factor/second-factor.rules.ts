@@ -1,7 +1,7 @@
 import { codeIn } from '../../shared/index.ts';
 import type { MessageKey } from '../../messages/index.ts';
 
-/** What a second factor can be: a one-time code of an authenticator app. */
+/** The kinds of second factor: a one-time code of an authenticator app. */
 export type SecondFactorKind = 'totp';
 
 /** The typed second factor: a one-time code, or a recovery code in its stored form. */

@@ -3,7 +3,7 @@ import type { Names } from '../identity.rules.ts';
 import type { Session, Token } from '../session/session.rules.ts';
 import type { DeviceName } from '../session/signed-in-devices.rules.ts';
 
-/** What a mailed code may be used for; a code of one purpose never fits another. */
+/** The purpose of an emailed code; a code for one purpose is invalid for another. */
 export type CodePurpose = 'verify' | 'reset' | 'keep';
 
 /** A mailed code as the server keeps it: never its digits. */
@@ -20,7 +20,7 @@ export interface CodeRecord {
 
 /** The codes that were mailed, at most one unused for each address and purpose. */
 export abstract class Codes {
-  /** Keeps a fresh code; an unused one of that address and purpose is gone. */
+  /** Stores a new code, replacing an unused one of the same address and purpose. */
   abstract save(code: CodeRecord): Promise<void>;
 
   /** The unused code of an address, over or not. */
@@ -45,7 +45,7 @@ export abstract class CodeMailer {
   abstract send(email: CodeEmail): Promise<void>;
 }
 
-/** What an email with a code contains. */
+/** The content of an email with a code. */
 export interface CodeEmail {
   readonly purpose: CodePurpose;
   readonly to: string;
@@ -67,7 +67,7 @@ export abstract class Crm {
   /** Makes a contact of an address or brings it up to date; answers with its id there, the same for the same address. */
   abstract upsert(person: CrmContact): Promise<string>;
 
-  /** Marks a contact; once more changes nothing. */
+  /** Tags a contact; idempotent. */
   abstract tag(contact: string, tag: string): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export interface InvitationRecord {
 
 /** The invitations that operators made, at most one for each Traveler. */
 export abstract class Invitations {
-  /** Keeps an invitation; an earlier one of its Traveler is gone. */
+  /** Stores an invitation, replacing an earlier one of its Traveler. */
   abstract save(invitation: InvitationRecord): Promise<void>;
 
   /** The invitation of the person who has this address, used, over or open; compared by its key (ACC-7). */
@@ -102,14 +102,14 @@ export abstract class Invitations {
   abstract revoke(traveler: TravelerId): Promise<void>;
 }
 
-/** The slow hash that passwords and codes are kept as (ACC-5, ACC-7). */
+/** Makes and checks the slow hashes of passwords and codes (ACC-5, ACC-7). */
 export abstract class PasswordHasher {
   /** A salted hash; two hashes of one secret differ. */
   abstract hash(secret: string): Promise<string>;
 
   /**
-   * True if the hash was made of this secret. Without a hash it works just as long and answers no, so that time tells
-   * nothing.
+   * True if the hash was made of this secret. Without a hash, takes just as long and returns false, so that the time
+   * reveals nothing about the account.
    */
   abstract matches(secret: string, hash: string | undefined): Promise<boolean>;
 
@@ -123,12 +123,12 @@ export abstract class CommonPasswords {
   abstract contains(password: string): Promise<boolean>;
 }
 
-/** Words that an attacker would guess from the organisation's name and address (ACC-48). */
+/** The words that an attacker could guess from the organisation's name and address (ACC-48). */
 export abstract class OrganisationWords {
   abstract readonly words: readonly string[];
 }
 
-/** The devices of every account, each known by the secret that it made for itself; only a fingerprint of that is kept. */
+/** The devices of every account, each identified by a secret that it generated; only its fingerprint is stored. */
 export abstract class Devices {
   /** ACC-24 · Makes a device known to an account, or keeps that it was seen again; beyond 20 the one seen longest ago goes. */
   abstract remember(traveler: TravelerId, device: string, at: Instant): Promise<void>;
@@ -143,10 +143,10 @@ export abstract class Devices {
   abstract isSignUpDevice(traveler: TravelerId, device: string): Promise<boolean>;
 }
 
-/** What a session token says of a Traveler; when it ends is up to the one who signs it. */
+/** The claims of a session token; the signer sets its expiry. */
 export type Claims = Omit<Session, 'exp'>;
 
-/** One log-in: its id is what revocation names (ACC-3). */
+/** One log-in; tokens are revoked by its id (ACC-3). */
 export interface LogInRecord {
   readonly jti: string;
   readonly loggedInAt: Instant;
@@ -158,22 +158,22 @@ export interface ReadToken extends LogInRecord {
   readonly issuedAt: Instant;
 }
 
-/** Who signs session tokens, and tells whether one was signed here. */
+/** Signs session tokens and verifies them. */
 export abstract class Tokens {
   /** ACC-3 · A token of 14 days, or of what is left of the 90 days since the log-in when that is less. */
   abstract issue(claims: Claims, logIn: LogInRecord): Promise<Token>;
 
-  /** Nothing for a token that is not a session token of ours, was changed, or is over. */
+  /** The claims of a valid session token; `undefined` if it is not one of ours, was changed, or has expired. */
   abstract read(token: Token): Promise<ReadToken | undefined>;
 }
 
-/** What a Traveler's next token will say, as it stands now. */
+/** The current claims for a Traveler's next token. */
 export abstract class SessionClaims {
-  /** Nothing when there is no such Traveler any more. */
+  /** The claims; `undefined` if the Traveler no longer exists. */
   abstract of(traveler: TravelerId): Promise<Claims | undefined>;
 }
 
-/** The log-ins that tokens speak of; a token of an ended one is worth nothing. */
+/** The log-ins that tokens refer to; a token of an ended one is invalid. */
 export abstract class Sessions {
   /** Begins a session that can be refreshed for 90 days (ACC-3). */
   abstract open(traveler: TravelerId, at: Instant, device: DeviceName): Promise<LogInRecord>;
@@ -184,7 +184,7 @@ export abstract class Sessions {
   /** ACC-57 · Notes that the password was right in this session at that moment. */
   abstract confirm(jti: string, at: Instant): Promise<void>;
 
-  /** Ends one session; ending one that has ended changes nothing. */
+  /** Ends one session; idempotent. */
   abstract end(jti: string, at: Instant): Promise<void>;
 
   /** Ends every session of a Traveler. */
@@ -211,7 +211,7 @@ export interface Traveler {
   readonly id: TravelerId;
   /** As it was typed, without surrounding space. */
   readonly email: string;
-  /** What addresses are compared by (ACC-7). */
+  /** The key by which addresses are compared (ACC-7). */
   readonly emailKey: string;
   readonly displayName: string;
   readonly firstName: string;
@@ -223,12 +223,12 @@ export interface Traveler {
   readonly createdAt: Instant;
 }
 
-/** Everybody who signed up. */
+/** All Travelers who signed up. */
 export abstract class Travelers {
   /** The Traveler with this address, compared by its key (ACC-7); `undefined` if there is none. */
   abstract byEmailKey(emailKey: string): Promise<Traveler | undefined>;
 
-  /** Nothing when there is no such Traveler any more. */
+  /** The Traveler with this id; `undefined` if they no longer exist. */
   abstract byId(traveler: TravelerId): Promise<Traveler | undefined>;
 
   /** As `byEmailKey`; inside a transaction they stay as they are until its end. */

@@ -29,13 +29,13 @@ export function authDestinationAfter(
   }
 }
 
-/** What a front end remembers before and around log-in: the session's token, and what was sent to sign up or reset. */
+/** What a front end remembers before and around log-in: the session's token, and the input of sign-up or reset. */
 export interface AuthState {
   readonly token: Token | undefined;
   readonly draft: Partial<SignUpDraft> | undefined;
 }
 
-/** What changes that. */
+/** An event that changes the auth state. */
 export type AuthEvent =
   /** Logging in, proving an address and every change of the profile hand out a token. */
   | { readonly kind: 'token handed out'; readonly token: Token }

@@ -9,7 +9,7 @@ import {
 import { emailProblem } from '../email-address.rules.ts';
 import type { Credentials } from '../account-inputs.ts';
 
-/** What a session token says of the Traveler who carries it; `exp` is in seconds since 1970. */
+/** The claims of a session token; `exp` is in seconds since 1970. */
 export interface Session {
   readonly id: TravelerId;
   readonly firstName: string;
@@ -35,7 +35,10 @@ export type Role = 'TRAVELER' | 'OPERATOR';
 /** A signed session token, as the server hands it out. */
 export type Token = string & { readonly kind?: 'token' };
 
-/** ACC-3 · How long a token lives, after how long it is replaced, and for how long after log-in that goes on; in days. */
+/**
+ * ACC-3 · The lifetime of a token, the age at which it is replaced, and how long after log-in replacement continues; in
+ * days.
+ */
 export const SESSION_LIFETIME = { tokenDays: 14, refreshAfterDays: 1, lifeDays: 90 } as const;
 
 /** ACC-3 · True if a token's time has passed. */
@@ -62,7 +65,7 @@ export function sessionOf(token: Token): Session | undefined {
   return isSession(claims) ? claims : undefined;
 }
 
-/** What becomes of a call that was answered as the call of a session that is over. */
+/** What to do with a call that failed because its session had ended. */
 export type AfterExpiry = 'ask' | 'send again' | 'refuse';
 
 /**
@@ -109,7 +112,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isListOfIndexes = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => isRecord(one) && isText(one['id']) && isText(one['description']));
 
-/** What each claim of a session must be. */
+/** Checks the type of each claim of a session. */
 const isClaim: Readonly<Record<keyof Session, (value: unknown) => boolean>> = {
   id: isText,
   firstName: isText,
@@ -134,7 +137,7 @@ const isSession = (claims: unknown): claims is Session =>
 /** ACC-24 · How many devices an account remembers. */
 export const DEVICE_LIMIT = { most: 20 } as const;
 
-/** ACC-24 · The secret that a device names itself by: 16 to 128 characters of base64url; anything else names no device. */
+/** ACC-24 · The secret that identifies a device: 16 to 128 characters of base64url; `undefined` for any other text. */
 export function parseDeviceId(text: unknown): string | undefined {
   return typeof text === 'string' && /^[\w-]{16,128}$/.test(text) ? text : undefined;
 }

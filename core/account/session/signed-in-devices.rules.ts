@@ -4,7 +4,7 @@ export interface DeviceName {
   readonly system: string | null;
 }
 
-/** ACC-47 · What a device is called, of a few known names: nothing else that its user agent says is kept. */
+/** ACC-47 · The name of a device from a short list of known names; the rest of its user agent is not stored. */
 export function deviceNameIn(userAgent: string): DeviceName {
   const named = (names: readonly (readonly [string, RegExp])[]): string | null =>
     names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;

@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween } from '../../shared/index.ts';
 
-/** ACC-20 · How long an address must rest while it is typed before it is asked about again, in milliseconds. */
+/** ACC-20 · The pause in typing, in milliseconds, before an address is checked again. */
 export const EMAIL_CHECK_DEBOUNCE = 300;
 
 /**

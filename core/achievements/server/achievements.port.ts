@@ -14,7 +14,7 @@ import type {
 import type { Feedback, FeedbackId, PostId, ReviewerId } from '../feedback.ts';
 import type { ReviewToken, ExternalLink, ExternalLinkId, ReviewLink } from '../external-submission.rules.ts';
 
-/** A submission as it is kept. */
+/** A submission as it is stored. */
 export interface RecordedPost {
   readonly id: PostId;
   readonly questId: string;
@@ -50,10 +50,10 @@ export interface AchievementPageSources {
   readonly page: NonNullable<AchievementOverview['page']>;
 }
 
-/** What one submission is made of. */
+/** The sources of one submission. */
 export type SubmissionSources = Pick<AchievementSources, 'posts' | 'answers' | 'feedbacks' | 'contents'>;
 
-/** A submission, and how one reader stands to it. */
+/** A submission, and one reader's relation to it. */
 export interface PostForReader extends Pick<RecordedPost, 'id' | 'challengeId'> {
   readonly ownerId: TravelerId;
   readonly owner: AuthorProfile;
@@ -73,13 +73,13 @@ export interface NewPostReader extends Pick<PostReader, 'userId' | 'message' | '
   readonly postId: PostId;
 }
 
-/** A review as it is kept. */
+/** A review as it is stored. */
 export interface NewFeedback extends Omit<Feedback, 'writtenBy' | 'createdAt' | 'editedAt' | 'thankedAt'> {
   /** How its author is called who has no account. */
   readonly authorName: string | null;
 }
 
-/** What everybody achieved, shared and reviewed. */
+/** The achievements, shares and reviews of all Travelers. */
 export abstract class AchievementRecords {
   /** Who may open a Traveler's achievements; `undefined` if there is no such account. */
   abstract visibilityOf(traveler: TravelerId): Promise<Visibility | undefined>;
@@ -89,27 +89,30 @@ export abstract class AchievementRecords {
   /** ACH-29 · The same for one page of achievements; empty after an unknown achievement. */
   abstract page(traveler: TravelerId, page: AchievementPage): Promise<AchievementPageSources>;
 
-  /** The same of one submission of theirs alone. */
+  /** The same for one submission only. */
   abstract ofPost(traveler: TravelerId, post: PostId): Promise<SubmissionSources>;
 
-  /** The submissions of theirs in which a stored file stands. */
+  /** The Traveler's submissions that contain a stored file. */
   abstract postsWith(traveler: TravelerId, file: FileId): Promise<readonly PostId[]>;
 
-  /** Nothing when there is no such submission. */
+  /** The submission for this reader; `undefined` if there is none. */
   abstract post(id: PostId, reader: ReviewerId): Promise<PostForReader | undefined>;
 
   /** Keeps with whom a submission is shared, and the newest message; an empty one leaves the one before. Answers whether they did not have it before. */
   abstract share(reader: NewPostReader): Promise<boolean>;
 
-  /** Keeps a review, and books what it earns the person it was written to. Answers false, and keeps nothing, when its author has reviewed that submission. */
+  /**
+   * Stores a review, and books the points that its recipient earns. Resolves to false, without storing, if its author
+   * has already reviewed that submission.
+   */
   abstract review(feedback: NewFeedback, earned: LedgerEntry, to: TravelerId): Promise<boolean>;
 
-  /** Nothing when there is no such review. */
+  /** The review with this id; `undefined` if there is none. */
   abstract feedback(id: FeedbackId): Promise<Feedback | undefined>;
 
   abstract edit(id: FeedbackId, changed: Pick<Feedback, 'score' | 'answers' | 'editedAt'>): Promise<void>;
 
-  /** Keeps thanks. Answers false, and keeps nothing, where there were some before. */
+  /** Stores the thanks. Resolves to false, without storing, if the recipient has already given thanks. */
   abstract thank(id: FeedbackId, at: Instant): Promise<boolean>;
 }
 
@@ -125,7 +128,7 @@ export interface ReviewLinkEmail {
   readonly expiresAt: Instant;
 }
 
-/** Writes to people without an account who are asked for feedback. */
+/** Emails people without an account who are asked for feedback. */
 export abstract class ReviewLinkMailer {
   abstract send(email: ReviewLinkEmail): Promise<void>;
 }
@@ -133,12 +136,12 @@ export abstract class ReviewLinkMailer {
 /** A link that is sent. */
 export type NewReviewLink = Pick<ReviewLink, 'postId' | 'reviewerId' | 'message' | 'sentAt'>;
 
-/** The links to everybody's submissions; what they prove is kept as a fingerprint alone. */
+/** The links to all Travelers' submissions; only a fingerprint of their tokens is stored. */
 export abstract class ReviewLinkRecords {
-  /** Keeps a link and answers with what it proves; it takes the place of an earlier one to that reviewer, which opens nothing any more. */
+  /** Stores a link and returns its token; replaces an earlier link for the same reviewer, which stops working. */
   abstract keep(link: NewReviewLink): Promise<ReviewToken>;
 
-  /** Nothing for a token of no link. */
+  /** The link of a token; `undefined` if there is none. */
   abstract byToken(token: ReviewToken): Promise<ExternalLink | undefined>;
 
   /** The token of a link, computed again; `undefined` for links sent before that was possible. */

@@ -7,7 +7,7 @@ import type { AchievementRecords, PostForReader } from './achievements.port.ts';
 import { feedbackProblem, canThankFor, feedbackEditProblem } from '../feedback.rules.ts';
 import type { Feedback, FeedbackForm, ReviewerId } from '../feedback.ts';
 
-/** Who reviews a submission, and how they stand to it. */
+/** The author of a review, and their relation to the submission. */
 export interface Reviewing {
   readonly post: PostForReader | undefined;
   readonly mayOpen: boolean;
@@ -51,7 +51,7 @@ export class GiveFeedback {
   }
 }
 
-/** What follows a review: the thanks of the person who received it, and what its author changes of it. */
+/** Replies to a review: its recipient's thanks, and its author's changes. */
 export class ReplyToFeedback {
   constructor(
     private readonly records: AchievementRecords,

@@ -6,8 +6,8 @@ import type { ReaderKind } from '../achievement.ts';
 export const READER_IN_GENERAL: TravelerId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * ACH-27 · What a reader of a kind is to the owner of the work. A stranger is nothing to them, and a person who reads by a link
- * has no account, so that they list nothing.
+ * ACH-27 · The relationship of a reader of a kind with the owner of the work. A stranger has none, and a reader with a
+ * link has no account, so they see no list.
  */
 export function relationshipOfReader(
   kind: ReaderKind,

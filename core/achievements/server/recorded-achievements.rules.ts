@@ -37,7 +37,9 @@ const furtherAchievement = (entry: LedgerEntry, found: SourceIndex, post: Record
   id: `${achievementIdOf(entry)}-${post.id}`,
 });
 
-/** ACH-17 · The answers of a submission with the applets that they answer, in the order of their challenge; members of a group stand in it alone. */
+/**
+ * ACH-17 · The answers of a submission with their applets, in the order of the challenge; a group contains its members.
+ */
 export function artifactsOf(
   sources: Pick<AchievementSources, 'answers' | 'contents'>,
   post: Pick<RecordedPost, 'questId' | 'challengeId'>,
@@ -73,7 +75,7 @@ export function currentQuestTitle(quests: readonly Pick<PinnedQuest, 'isCurrent'
 interface AuthoredParts {
   readonly applets: ReadonlyMap<string, Challenge['applets'][number]>;
   readonly challenges: ReadonlyMap<string, { readonly content: Challenge['content']; readonly weekId: string }>;
-  /** Of weeks and quests. */
+  /** The titles of weeks and quests. */
   readonly titles: ReadonlyMap<string, string>;
   /** The quest that a week belongs to. */
   readonly questIds: ReadonlyMap<string, string>;
@@ -81,7 +83,7 @@ interface AuthoredParts {
 
 interface SourceIndex {
   readonly authored: AuthoredParts;
-  /** What was submitted to each challenge, the oldest first. */
+  /** The submissions to each challenge, oldest first. */
   readonly posts: ReadonlyMap<string, AchievementSources['posts']>;
   readonly answers: ReadonlyMap<string, readonly RecordedAnswer[]>;
   readonly feedbacks: ReadonlyMap<string, AchievementSources['feedbacks']>;

@@ -15,7 +15,7 @@ import type { PostId } from '../feedback.ts';
 import { canShareWith, postShareProblems, reviewerIdOf, type PostShare } from '../post-share.rules.ts';
 import type { SendReviewLink } from './review-links/send-review-link.ts';
 
-/** What is shared: a submission, or the newest one of a challenge. A link that was handed on carries no message of its own. */
+/** The submission to share, or the newest one of a challenge. A link that was passed on carries no message. */
 export interface PostToShare extends Pick<PostShare, 'userId'> {
   readonly challengeId?: PostShare['challengeId'] | undefined;
   readonly postId?: PostShare['postId'] | undefined;

@@ -43,7 +43,7 @@ export class ViewLinkedFile {
     private readonly records: AchievementRecords,
   ) {}
 
-  /** ACH-18 · Refuses with `fileNotFound` what does not stand in it, or is not its owner's. */
+  /** ACH-18 · Refuses with `fileNotFound` a file that is not in the submission or not its owner's. */
   async run(post: PostId, token: ReviewToken, file: FileId | undefined): Promise<FileView> {
     const { answers } = await this.reviews.open(post, token);
     const owner = file === undefined ? undefined : await this.files.ownerOf(file);

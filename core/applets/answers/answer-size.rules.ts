@@ -4,8 +4,8 @@ import type { DraftContent } from '../drafts/draft-state.ts';
 import { isStorable } from '../../shared/index.ts';
 
 /**
- * How many characters one text of an answer may have, a rich text with all that it says about its words, an answer, and all
- * answers that are handed in together: ten of the longest rich texts.
+ * The most characters of one text of an answer, of a rich text with its markup, of an answer, and of all answers
+ * submitted together: ten of the longest rich texts.
  */
 export const ANSWER_LIMITS = { text: 20_000, richText: 200_000, whole: 400_000, together: 2_000_000 } as const;
 
@@ -18,7 +18,10 @@ export interface SizeProblem {
   readonly details: { readonly most: number };
 }
 
-/** APL-82 · Why an answer is too large to be kept: one of its texts, its rich text, or all of it together has more characters than it may. */
+/**
+ * APL-82 · The reason an answer is too large to store: one of its texts, its rich text, or the whole answer has too
+ * many characters.
+ */
 export function answerSizeProblem({ richText, ...rest }: AppletAnswer): SizeProblem | undefined {
   const whole = lengthOf(rest);
   const rich = lengthOf(richText ?? null);
@@ -30,20 +33,23 @@ export function answerSizeProblem({ richText, ...rest }: AppletAnswer): SizeProb
     : undefined;
 }
 
-/** APL-82 · Why answers are too large to be kept: one of them is, or together they have more characters than a step may. */
+/**
+ * APL-82 · The reason answers are too large to store: one of them is, or together they have more characters than a step
+ * may.
+ */
 export function answersSizeProblem(answers: readonly AppletAnswer[]): SizeProblem | undefined {
   const most = ANSWER_LIMITS.together;
   const together = lengthOf(answers) > most ? { key: 'answersTooLong' as const, details: { most } } : undefined;
   return answers.map(answerSizeProblem).find((problem) => problem !== undefined) ?? together;
 }
 
-/** APL-82 · Why a draft is too large to be kept on the server: all of it together has more characters than a step may. */
+/** APL-82 · The reason a draft is too large for the server: it has more characters in all than a step may. */
 export function draftSizeProblem(content: DraftContent): SizeProblem | undefined {
   const most = ANSWER_LIMITS.together;
   return lengthOf(content) > most ? { key: 'answersTooLong', details: { most } } : undefined;
 }
 
-/** APL-82 · Why one text is too large to be kept. */
+/** APL-82 · The reason one text is too large to store. */
 export function textSizeProblem(text: string): SizeProblem | undefined {
   const most = ANSWER_LIMITS.text;
   return text.length > most ? { key: 'answerTooLong', details: { most } } : undefined;

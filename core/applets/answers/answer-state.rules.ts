@@ -8,14 +8,14 @@ export function isAppletReadOnly({ readOnly }: Pick<AppletContent, 'readOnly'>, 
   return readOnly || isDisabled;
 }
 
-/** APL-22 · The answer to an applet before anything was put in: untouched, and nothing of it waits to be sent. */
+/** APL-22 · The initial answer to an applet: untouched, without unsent changes. */
 export function blankAnswer({ id, appletType }: Pick<AppletContent, 'id' | 'appletType'>): AppletAnswer {
   return { appletId: id, appletType, text: null, untouched: true, modified: false };
 }
 
 /**
- * APL-22 · An answer once the Traveler changed it: touched from now on, and modified while it differs from what was
- * acknowledged last. A change that changes nothing leaves everything as it was, but for words that were not added yet.
+ * APL-22 · An answer after a change by the Traveler: touched, and modified while it differs from what was last
+ * acknowledged. A change without effect returns the answer as it was, except for text that is not added yet.
  */
 export function changedAnswer(
   before: AppletAnswer,
@@ -29,7 +29,7 @@ export function changedAnswer(
 }
 
 /**
- * APL-22 · True if two answers hold the same, however the one came about; what was cleared is as what was never there.
+ * APL-22 · True if two answers have the same content, however they were reached; a cleared part equals a missing one.
  */
 export function isSameAnswer(one: AppletAnswer, other: AppletAnswer): boolean {
   return stableJson(heldBy(one)) === stableJson(heldBy(other));

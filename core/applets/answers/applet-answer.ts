@@ -1,13 +1,13 @@
 import type { AppletId, Instant } from '../../shared/index.ts';
 import type { EditorDocument } from '../rich-text/editor-document.ts';
 
-/** What a Traveler put into an applet, as a draft and as an answer; which fields count depends on its type. */
+/** A Traveler's input to an applet, as a draft and as an answer; which fields count depends on its type. */
 export interface AppletAnswer {
   readonly appletId: AppletId;
   readonly appletType: string;
-  /** An inline text's words; a random selection's chosen option id. */
+  /** The text of an inline text; the chosen option's id of a random selection. */
   readonly text: string | null;
-  /** True as long as the Traveler changed nothing; false or left out: it is theirs, be it that they cleared it again. */
+  /** True until the Traveler makes a change; false or absent once they have, even if they cleared it again. */
   readonly untouched?: boolean;
   /** True if it differs from what was last acknowledged. */
   readonly modified?: boolean;
@@ -23,7 +23,7 @@ export interface AppletAnswer {
   readonly unsent?: string;
   /** A decision tree's files, by the id of their branch. */
   readonly files?: Readonly<Record<string, BranchFile>>;
-  /** What fills a madlib's blanks, by input id. */
+  /** The texts in a madlib's blanks, by input id. */
   readonly madlibAnswers?: MadlibAnswers;
   readonly quizInformation?: { readonly questionsMap: Readonly<Record<string, QuizAnswer>> };
 }
@@ -70,7 +70,7 @@ export interface QuizAnswer {
 
 export type AnswerId = string & { readonly kind?: 'answer' };
 
-/** What a Traveler calls an artifact of theirs in their own words; null where they left it as it was authored. */
+/** A Traveler's own title and texts for an artifact; null where they kept the authored one. */
 export interface CustomTexts {
   readonly customTitle: string | null;
   readonly customSubtitle: string | null;
@@ -96,14 +96,14 @@ export interface StoredAnswer extends CustomTexts {
   readonly updatedAt: Instant;
 }
 
-/** Whose answers are asked for: those of the active quest, or of all others. */
+/** Which answers are requested: those of the active quest, or of all others. */
 export type AnswerScope = 'current' | 'others';
 
-/** What a reader has to learn of a Traveler's answers. */
+/** The changes to a Traveler's answers since a reader's last request. */
 export interface AnswersUpdate {
   /** Oldest first; one that a reader holds already may come again, under the same id. */
   readonly answers: readonly StoredAnswer[];
-  /** What to ask with the next time; null while there is nothing that could change. */
+  /** The value to send with the next request; null while no answer can change. */
   readonly updatedAt: Instant | null;
 }
 

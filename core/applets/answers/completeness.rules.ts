@@ -22,7 +22,10 @@ export function isFileStored({ fileUrl, fileUploaded }: Pick<AppletAnswer, 'file
   return fileUploaded !== false && isSafeUrl(fileUrl ?? '');
 }
 
-/** APL-39 · The answer with another file chosen, or none: it is yet to be uploaded, and the one before does not count any more. */
+/**
+ * APL-39 · The answer with another file chosen, or none: the new one is not uploaded yet, and the previous one no
+ * longer counts.
+ */
 export function withFileChosen(answer: AppletAnswer, file: AnswerFile | null): AppletAnswer {
   return { ...answer, file, fileUrl: null, fileType: file?.type ?? null, fileUploaded: false };
 }
@@ -47,8 +50,8 @@ export function isAnswered(content: AppletContent, answer: AppletAnswer | undefi
 }
 
 /**
- * STP-1 · True if an applet is complete among all the answers: a group is when nothing in it keeps a step from being
- * completed.
+ * STP-1 · True if an applet is complete, given all the answers: a group is if none of its members keeps a step from
+ * being completed.
  */
 export function isAppletComplete(content: AppletContent, answers: readonly AppletAnswer[]): boolean {
   return answerableApplets([{ ...content, required: true }], answers).every((asked) => !isMissing(asked));
@@ -67,7 +70,7 @@ export function missingArtifacts(
     .map(({ content }) => content);
 }
 
-/** STP-1 · The optional applets that nothing was put into: they are left out, once the Traveler has said so. */
+/** STP-1 · The optional applets without any input: they are left out once the Traveler confirms. */
 export function untouchedOptionalApplets(
   contents: readonly AppletContent[],
   answers: readonly AppletAnswer[],
@@ -93,7 +96,7 @@ export function appletsWithUnaddedOptions(
     .map(({ content }) => content);
 }
 
-/** STP-1 · What is sent with a step: the complete answers to its applets, one each, and nothing else. */
+/** STP-1 · The answers to send with a step: only the complete ones, one for each applet. */
 export function answersToSend(
   contents: readonly AppletContent[],
   answers: readonly AppletAnswer[],

@@ -4,7 +4,7 @@ import type { AppletContent } from '../kinds/applet-content.ts';
 import { uploadFormats } from '../uploads/upload-formats.rules.ts';
 import type { CaptureKind } from './capture-kinds.rules.ts';
 
-/** A container that browsers write, with the codecs that are asked for, and how the names of such files end. */
+/** A container format that browsers record, with the codecs to request, and the file extension. */
 export interface CaptureFormat {
   readonly type: string;
   readonly extension: string;
@@ -17,7 +17,7 @@ export const FILM_BITS = 1_500_000;
 /** The length in seconds of the chunks in which the device stores a recording. */
 export const CHUNK_SECONDS = 1;
 
-/** How much of the limit of a file a recording may fill: browsers do not keep to the bits that they are asked for. */
+/** The share of a file's limit that a recording may fill: browsers exceed the requested bit rate. */
 const FILL = 0.9;
 
 const BITS: { readonly sound: number; readonly film: number } = { sound: SOUND_BITS, film: SOUND_BITS + FILM_BITS };
@@ -63,7 +63,10 @@ export function longestRecording(kind: keyof typeof BITS, limit: number): number
   return Math.floor((limit * 8 * FILL) / BITS[kind]);
 }
 
-/** APL-104 · A recording stops by itself when its time is over, or when its next chunks would not fit into the limit of a file. */
+/**
+ * APL-104 · A recording stops automatically when its time is over, or when its next chunks would exceed the limit of a
+ * file.
+ */
 export function isRecordingFull(
   kind: keyof typeof BITS,
   { seconds, bytes }: { readonly seconds: number; readonly bytes: number },

@@ -1,7 +1,7 @@
 import type { AppletContent } from '../kinds/applet-content.ts';
 import { uploadFormats } from '../uploads/upload-formats.rules.ts';
 
-/** What can be made with the microphone or the camera of a device. */
+/** The kinds of capture with the microphone or the camera of a device. */
 export type CaptureKind = keyof typeof TYPES;
 
 /** The types of the files that a capture of each kind makes. */

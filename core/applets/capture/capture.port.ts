@@ -4,7 +4,7 @@ import type { RecordingProblem } from './recording.rules.ts';
 
 /** The microphone, the camera or both, as long as they are open. */
 export interface CaptureDevice {
-  /** What the camera sees now, as the screens of the device show it. */
+  /** The current camera image, as the device's screens show it. */
   readonly view: object;
   /** How loud it is now, from 0 to 1. */
   readonly level: () => number;
@@ -22,22 +22,22 @@ export interface CaptureDevice {
 
 export type CaptureBytes = Uint8Array<ArrayBuffer>;
 
-/** Who hears of a recording while it is made. */
+/** Observes a recording while it is made. */
 export interface CaptureObserver {
   readonly onChunk: (bytes: CaptureBytes, seconds: number) => void;
   readonly onEnd: () => void;
 }
 
-/** What a device records, films and photographs with. */
+/** Records audio, video and photos with the device. */
 export abstract class Recorder {
   /** True if it writes files of this type. */
   abstract isWritten(type: string): boolean;
 
-  /** Asks the person for the microphone or the camera; answers why it could not be had otherwise. */
+  /** Asks the user for the microphone or the camera; resolves to the problem if it is not available. */
   abstract open(kind: CaptureKind): Promise<CaptureDevice | RecordingProblem>;
 }
 
-/** What a recording that a device keeps is called, and how many seconds of it there are. */
+/** The id of a recording stored on a device, and its length in seconds. */
 export interface KeptRecording {
   /** The upload that it is for. */
   readonly id: string;
@@ -49,13 +49,15 @@ export interface KeptRecording {
 
 /** Keeps recordings of who is signed in on this device while they are made, one for each upload (APL-107). */
 export abstract class RecordingStore {
-  /** True if one is kept that was not removed; asked without opening anything. */
+  /** True if a recording is stored and was not removed; checked without opening the storage. */
   abstract has(id: string): boolean;
 
   /** Keeps the beginning of a recording in the stead of a former one, and answers with the token of its chunks; refuses while another page has one. */
   abstract begin(recording: KeptRecording): Promise<string>;
 
-  /** Adds a chunk, and how many seconds there are with it; refuses when the recording with this token is not kept any more. */
+  /**
+   * Adds a chunk and the length in seconds including it; refuses if the recording with this token is no longer stored.
+   */
   abstract add(id: string, token: string, bytes: CaptureBytes, seconds: number): Promise<void>;
 
   /**

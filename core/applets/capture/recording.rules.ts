@@ -1,20 +1,23 @@
-/** How a recording stands. */
+/** The state of a recording. */
 export type RecordingStatus = 'idle' | 'asking' | 'refused' | 'recording' | 'paused' | 'stopped' | 'stored';
 
-/** Why nothing can be recorded: it was not allowed, there is no such device, another program has it, or the browser cannot. */
+/**
+ * The reason recording is not possible: it was not allowed, there is no such device, another program uses it, or the
+ * browser does not support it.
+ */
 export type RecordingProblem = 'forbidden' | 'missing' | 'busy' | 'unsupported';
 
-/** One recording, from being asked for until it is handed in. */
+/** One recording, from the request for the device until it is submitted. */
 export interface Recording {
   readonly status: RecordingStatus;
   readonly seconds: number;
   readonly bytes: number;
-  /** True if it stopped by itself because no more of it fits. */
+  /** True if it stopped because it reached its limit. */
   readonly isFull: boolean;
   readonly problem: RecordingProblem | null;
 }
 
-/** What happens to a recording; `find` brings one that the device kept, `fill` stops it at its limit. */
+/** An event of a recording; `find` loads one that the device stored, `fill` stops it at its limit. */
 export type RecordingEvent =
   | { readonly kind: 'ask' | 'begin' | 'pause' | 'resume' | 'stop' | 'fill' | 'store' | 'discard' }
   | { readonly kind: 'refuse'; readonly problem: RecordingProblem }
@@ -32,7 +35,10 @@ const NEXT: Readonly<Record<RecordingStatus, Partial<Record<RecordingEvent['kind
   stored: { discard: 'idle' },
 };
 
-/** APL-106 · A recording goes from asking through recording and pausing to stopped and stored; what does not fit its state changes nothing. */
+/**
+ * APL-106 · The recording after an event: it goes from asking through recording and pausing to stopped and stored; an
+ * event that does not fit the state is ignored.
+ */
 export function recordingAfter(recording: Recording, event: RecordingEvent): Recording {
   const status = NEXT[recording.status][event.kind];
   if (status === undefined) return recording;

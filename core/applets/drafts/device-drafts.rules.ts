@@ -9,7 +9,10 @@ export function ownDeviceDrafts(stored: readonly unknown[], traveler: TravelerId
   return stored.filter(isStoredDraft).filter((draft) => draft.traveler === traveler);
 }
 
-/** STP-5 · A draft as a device kept it when there were but texts: its words, under the key of the submission that they may have gone out with. */
+/**
+ * STP-5 · A draft in the former format with texts only: its text, under the key of the submission that may have sent
+ * it.
+ */
 export function legacyDraft(value: unknown, key: string, reflection: string): PageDraft | undefined {
   if (!isRecord(value)) return undefined;
   const { texts, submission, savedAt } = value;

@@ -7,13 +7,13 @@ export interface DraftContent {
   readonly reflectAnswers: string;
 }
 
-/** One place's draft as the page that writes it knows it; each place has its own. Edits are counted from 1. */
+/** One draft as the page that edits it knows it; each draft key has its own. Edits are counted from 1. */
 export interface DraftState {
   readonly content: DraftContent;
   readonly edit: number;
   /** The newest edit that this device keeps; 0: none. */
   readonly editHere: number;
-  /** The newest edit that the server is known to hold; 0: none. */
+  /** The newest edit that the server is known to have; 0 if none. */
   readonly editOnServer: number;
   /** The server's revision that this was written on; 0: there was none. */
   readonly base: number;
@@ -23,9 +23,9 @@ export interface DraftState {
   readonly sent: readonly SentDraft[];
   /** The version that another page saved in the meantime, shown beside this one until the Traveler picks one. */
   readonly rival: ServerDraft | null;
-  /** The newest edit of each other page that these words go on from, or that was set aside by choice. */
+  /** The newest edit of each other page that this draft builds on, or that was rejected by choice. */
   readonly seen?: Readonly<Record<string, number>> | undefined;
-  /** Where these words come from, as long as nothing was written here since; `saves`: the page that wrote them saves them. */
+  /** The origin of the draft's text, until this page changes it; `saves`: the page that wrote it saves it. */
   readonly source?: (DraftSource & { readonly saves: boolean }) | undefined;
 }
 
@@ -51,13 +51,13 @@ export interface ServerDraft {
   readonly edit: number;
 }
 
-/** What a page brings to the server, to be saved or with a submission. */
+/** A page's draft as sent to the server, to be saved or with a submission. */
 export type DraftUpdate = Pick<DraftState, 'content' | 'base' | 'writer' | 'edit'>;
 
-/** Which words of a page went out with a submission. */
+/** Identifies the version of a page's draft that a submission contains. */
 export type DraftVersion = Pick<DraftUpdate, 'base' | 'writer' | 'edit'>;
 
-/** What the server answers to an offer: which edit of that page it holds, or what of another page stands there. */
+/** The server's response to an update: which edit of that page it has, or the other page's draft. */
 export type DraftSaveResult =
   | { readonly kind: 'kept'; readonly edit: number; readonly revision: number }
   | { readonly kind: 'conflict'; readonly current: ServerDraft };
@@ -70,5 +70,5 @@ export interface DeviceDraft {
   readonly state: DraftState;
 }
 
-/** Where the newest words of a draft are; `nothing` when there are none. */
+/** Where the newest text of a draft is stored; `nothing` if it is empty. */
 export type DraftSaveState = 'nothing' | 'here' | 'server' | 'nowhere';

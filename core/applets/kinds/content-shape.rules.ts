@@ -14,8 +14,8 @@ import {
 } from '../shape-guards.ts';
 
 /**
- * APL-71 · Whether every field of an authored applet is of the kind of value that rules and pages look for, however deep.
- * What belongs to its kind alone may be left out; what is there and is something else makes it malformed.
+ * APL-71 · True if every field of an authored applet has the type that rules and pages expect, at any depth. Fields of
+ * its kind may be absent; a field of another type makes it malformed.
  */
 export function isWellFormedApplet(content: unknown): content is AppletContent {
   if (!isRecord(content)) return false;

@@ -3,20 +3,18 @@ import type { MadlibAnswers } from '../answers/applet-answer.ts';
 import type { MadlibContent, MadlibInput } from './applet-content.ts';
 import { ownProperty } from '../shape-guards.ts';
 
-/** Stands where nothing was filled in and the author gave no placeholder. */
+/** Shown in an empty blank without a placeholder. */
 export const MADLIB_BLANK = '____';
 
 /** A segment of a madlib's sentence: text of the author, or a blank with what is shown in it. */
 export interface MadlibSegment {
   readonly text: string;
-  /** The input that fills the blank; null for the author's words. */
+  /** The input that fills the blank; null for the author's text. */
   readonly inputId: string | null;
   readonly isFilled: boolean;
 }
 
-/**
- * APL-15 · True if words fill an input: there is something to read in them, and a selection has them among its options.
- */
+/** APL-15 · True if a text fills an input: it is not blank, and a selection has it among its options. */
 export function isValidMadlibInput({ type, options }: MadlibInput, text: string): boolean {
   return !isBlank(text) && (type !== 'selection' || options.includes(text));
 }
@@ -32,15 +30,15 @@ export function madlibOptionLabel({ options, labels }: MadlibInput, text: string
   return text === undefined ? undefined : (labels?.[options.indexOf(text)] ?? text);
 }
 
-/** APL-15 · True if every input is filled; a madlib that asks for nothing never is. */
+/** APL-15 · True if every input is filled; false for a madlib without inputs. */
 export function isMadlibFilled(madlib: MadlibContent | null | undefined, answers: MadlibAnswers | undefined): boolean {
   if (!madlib || madlib.inputs.length === 0) return false;
   return madlib.inputs.every((input) => madlibInputText(input, answers) !== undefined);
 }
 
 /**
- * APL-15 · The answers after the dialog that edits them, by input id: what was emptied is gone, what a selection does
- * not offer is refused and leaves what was there, and inputs that were not in the dialog keep theirs.
+ * APL-15 · The answers after the dialog that edits them, by input id: emptied ones are removed, an option that a
+ * selection lacks is refused and leaves the previous text, and inputs that the dialog does not show keep theirs.
  */
 export function editedMadlibAnswers(
   { inputs }: MadlibContent,
@@ -72,7 +70,7 @@ export function madlibSegments(
   });
 }
 
-/** How many of the author's words name a blank on each side. */
+/** The number of the author's words on each side that identify a blank. */
 const WORDS_AROUND = 4;
 
 /**

@@ -20,7 +20,7 @@ export function optionTitle(
   return options.find(({ id }) => id === contentfulId)?.title;
 }
 
-/** APL-13 · Why an option of one’s own is refused: there is nothing to read in it. */
+/** APL-13 · The reason an own option is refused: it is blank. */
 export function optionProblem(userInput: string | null): MessageKey | undefined {
   return isBlank(userInput ?? '') ? 'appletOptionMissing' : undefined;
 }
@@ -32,7 +32,7 @@ export function hasUnaddedOption({ unsent = '' }: Pick<AppletAnswer, 'unsent'>):
   return !isBlank(unsent);
 }
 
-/** APL-13 · The options with one of the Traveler's own at the end; refused when it says nothing or its id is taken. */
+/** APL-13 · The options with one of the Traveler's own at the end; refused if it is blank or its id is taken. */
 export function withOwnOption(
   content: Pick<AppletContent, 'options'>,
   options: readonly AnswerOption[],
@@ -43,7 +43,7 @@ export function withOwnOption(
   return renumberedOptions([...options, { id: own.id, contentfulId: null, order: 0, userInput: own.userInput }]);
 }
 
-/** APL-13 · The options with one of the Traveler's own in other words; an author's option keeps its title. */
+/** APL-13 · The options with one of the Traveler's own renamed; an author's option keeps its title. */
 export function renamedOwnOption(
   options: readonly AnswerOption[],
   id: string,
@@ -57,7 +57,7 @@ export function withoutOwnOption(options: readonly AnswerOption[], id: string): 
   return renumberedOptions(options.filter((option) => !isOwnCalled(id, option)));
 }
 
-/** APL-13 · Options, each with the place at which it stands, counted from 0. */
+/** APL-13 · Options with their positions, counted from 0. */
 export function renumberedOptions(options: readonly AnswerOption[]): readonly AnswerOption[] {
   return options.map((option, order) => ({ ...option, order }));
 }

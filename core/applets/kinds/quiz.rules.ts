@@ -7,7 +7,7 @@ import { isMadlibFilled, editedMadlibAnswers } from './madlib.rules.ts';
 /** The answers to a quiz, by the id of their question. */
 export type QuizAnswers = Readonly<Record<string, QuizAnswer>>;
 
-/** APL-9 · What choosing an option stores: its result, or its title when it has none. */
+/** APL-9 · The value that choosing an option stores: its result, or its title if it has none. */
 export function optionValue({ result, title }: Pick<QuizOption, 'result' | 'title'>): string {
   return result === null || isBlank(result) ? title : result;
 }
@@ -30,7 +30,10 @@ export function withOptionChosen(quiz: Quiz, answers: QuizAnswers, questionId: s
   });
 }
 
-/** APL-10 · The place of a slider nearest to a number: whole steps from its minimum, both ends included. Nothing for what is no number, or a slider without places. */
+/**
+ * APL-10 · The slider value nearest to a number: whole steps from its minimum, both ends included. `undefined` for an
+ * invalid number, or a slider without values.
+ */
 export function nearestSliderValue({ minimumValue, maximumValue }: QuizSlider, value: number): number | undefined {
   const steps = Math.floor(maximumValue - minimumValue);
   if (!Number.isFinite(steps) || steps < 0 || Number.isNaN(value)) return undefined;
@@ -66,8 +69,8 @@ export function withSentenceFilled(
 }
 
 /**
- * APL-11 · True if a question is answered: one of its options is chosen, its slider stands at a place that it has, or
- * every blank of its sentence is filled.
+ * APL-11 · True if a question is answered: an option is chosen, its slider has a valid value, or every blank of its
+ * sentence is filled.
  */
 export function isQuestionAnswered(question: QuizQuestion, answer: QuizAnswer | undefined): boolean {
   if (question.options.length > 0) return chosenQuizOption(question, answer) !== undefined;
@@ -80,10 +83,9 @@ export function isQuestionAnswered(question: QuizQuestion, answer: QuizAnswer | 
 }
 
 /**
- * APL-11 · True if a quiz is complete: something in it is answered, and so is every question with options or a
- * sentence.
- * A slider may be left where it stands, but not at a place that it does not have. A question that asks nothing is passed
- * over; without any that asks, a quiz never is complete.
+ * APL-11 · True if a quiz is complete: at least one question is answered, and so is every question with options or a
+ * sentence. A slider may be left untouched, but not at an invalid value. An empty question is skipped; a quiz with only
+ * empty questions is never complete.
  */
 export function isQuizComplete(quiz: Quiz | undefined, information: AppletAnswer['quizInformation']): boolean {
   const questions = quiz ? quizQuestions(quiz).filter(isAskableQuestion) : [];
@@ -96,7 +98,7 @@ export function isQuizComplete(quiz: Quiz | undefined, information: AppletAnswer
   );
 }
 
-/** APL-11 · True if a question asks something: it has options, a slider, or a sentence with blanks. */
+/** APL-11 · True if a question can be answered: it has options, a slider, or a sentence with blanks. */
 export function isAskableQuestion({ options, slider, madlib }: QuizQuestion): boolean {
   return options.length > 0 || slider !== null || (madlib !== null && madlib.inputs.length > 0);
 }
@@ -159,8 +161,8 @@ export function areResultsOpen(quiz: Quiz, answers: QuizAnswers): boolean {
 }
 
 /**
- * APL-1 · For every result that the quiz can have, the share of its questions with results that give it, in whole per
- * cent: results with a reward first, in the author's order. Nothing when no question has a result.
+ * APL-1 · For every possible result of the quiz, the share of its questions with results that give it, in whole per
+ * cent: results with a reward first, in the author's order. Empty if no question has a result.
  */
 export function quizShares(quiz: Quiz, answers: QuizAnswers): readonly QuizShare[] {
   const asking = quizQuestions(quiz).filter(hasResult);

@@ -37,7 +37,7 @@ export function drawnOption(content: AppletContent, answer: AppletAnswer | undef
   return drawableOptions(content, answer).find(({ id }) => id === answer?.text);
 }
 
-/** APL-14 · The answer with nothing drawn; own options stay. Refused while the applet is read-only. */
+/** APL-14 · The answer without a drawn option; own options stay. Refused while the applet is read-only. */
 export function undrawnAnswer(content: AppletContent, answer: AppletAnswer, isDisabled: boolean = false): AppletAnswer {
   return isAppletReadOnly(content, isDisabled) ? answer : { ...answer, text: null };
 }
@@ -60,12 +60,12 @@ export function canChangeOptions(
   return !isAppletReadOnly(content, isDisabled) && !drawnOption(content, answer);
 }
 
-/** APL-14 · What the button of a random selection reads: choose, and once something is drawn reset. */
+/** APL-14 · The label of a random selection's button: choose, or reset after a draw. */
 export function selectionButton(content: AppletContent, answer: AppletAnswer | undefined): MessageKey {
   return drawnOption(content, answer) ? 'appletSelectionReset' : 'appletSelectionChoose';
 }
 
-/** APL-14 · Why the options of a random selection cannot be saved: an own one says nothing, or there is none at all. */
+/** APL-14 · The reason the options of a random selection cannot be saved: an own one is blank, or there are none. */
 export function selectionProblem(content: AppletContent, answer: AppletAnswer | undefined): MessageKey | undefined {
   if (ownOptions(content, answer?.options).some(({ userInput }) => optionProblem(userInput))) {
     return 'appletOptionMissing';

@@ -14,9 +14,10 @@ import type { AppletContent } from '../kinds/applet-content.ts';
 import { isWellFormedApplet } from '../kinds/content-shape.rules.ts';
 
 /**
- * APL-6 · A document with its tags filled in. What is put in is text with the marks of its tag, and is never read for tags;
- * a file is its name, and is shown where the page can show it; a rank becomes an ordered list, or numbered lines where no list may stand; what is missing is named, with a link to the
- * step that asks for it unless it stands within a link. Unknown tags stay as they were written.
+ * APL-6 · A document with its tags filled in. A value is text with the formatting of its tag, and is not searched for
+ * tags; a file is shown by its name and, where possible, as a file; a rank becomes an ordered list, or numbered lines
+ * where a list is not allowed; a missing value is named, with a link to its step unless it is inside a link. Unknown
+ * tags are unchanged.
  */
 export function mergedRichText(document: RichText, context: MergeContext): RichText {
   const valueOf = mergeValueResolver(context);
@@ -59,16 +60,16 @@ interface Ancestry {
   readonly mayList: boolean;
 }
 
-/** Where a list may stand beside a paragraph. */
+/** The nodes that may contain a list beside a paragraph. */
 const listHolders: ReadonlySet<string> = new Set(['document', 'list-item', 'table-cell']);
 
-/** What is not read for tags again. */
+/** Marks a filled-in text, which is not searched for tags again. */
 const MERGED: RichTextLeaf['data'] = { merged: true };
 
 /** Marks a placeholder for an answer, which is not text of the author. */
 const PLACEHOLDER: RichTextLeaf['data'] = { ...MERGED, held: true };
 
-/** What stands for an answer that is on its way. */
+/** Shown for an answer that is still loading. */
 export const PENDING_MERGE_TEXT = '…';
 
 /**

@@ -49,7 +49,7 @@ export class EditorDocumentBuilder {
     return this.blocks.at(-1)?.text;
   }
 
-  /** What was written, without white space at the ends of blocks. */
+  /** The finished document, without white space at the ends of blocks. */
   get document(): EditorDocument {
     return {
       blocks: this.blocks.map((block) => (block.type === 'atomic' ? block : { ...block, text: block.text.trimEnd() })),

@@ -29,22 +29,22 @@ export function isRichTextWritten(answer: AppletAnswer): boolean {
   return isAnswerTouched(answer) && !!richText && !isEmptyEditorDocument(richText);
 }
 
-/** APL-18 · Why the editor refuses a file as an image: it is neither png nor jpg nor jpeg. */
+/** APL-18 · The reason the editor refuses a file as an image: it is neither png nor jpg nor jpeg. */
 export function editorImageProblem(file: Pick<UploadCandidate, 'name' | 'type'>): MessageKey | undefined {
   return isOfFormat(EDITOR_IMAGE_FORMATS, file) ? undefined : 'appletImageUnsupported';
 }
 
-/** APL-18 · Why a table is refused: rows and columns are whole numbers from 1 to 10. */
+/** APL-18 · The reason a table is refused: rows and columns must be whole numbers from 1 to 10. */
 export function tableProblem(rows: number, columns: number): MessageKey | undefined {
   return isTableSide(rows) && isTableSide(columns) ? undefined : 'appletTableSize';
 }
 
-/** APL-18 · True if a change of the text is undone by itself: it came 2000 ms or more after the one before. */
+/** APL-18 · True if a change of the text is a separate undo step: it came 2000 ms or more after the one before. */
 export function isSeparateUndoStep(milliseconds: number): boolean {
   return milliseconds >= EDITOR_HISTORY_DELAY;
 }
 
-/** APL-18 · What can still be undone, oldest first: the newest 500 changes. */
+/** APL-18 · The changes that can be undone, oldest first: the newest 500. */
 export function undoableChanges<Change>(changes: readonly Change[]): readonly Change[] {
   return changes.slice(-EDITOR_HISTORY_LIMIT);
 }
@@ -75,7 +75,7 @@ export function editorDocumentFromText(text: string): EditorDocument {
   return { blocks, entityMap: {} };
 }
 
-/** APL-33 · The words of a document of the editor, line by line. */
+/** APL-33 · The text of an editor's document, line by line. */
 export function editorDocumentText({ blocks }: EditorDocument): string {
   return blocks.map(({ text }) => text).join('\n');
 }

@@ -1,4 +1,4 @@
-/** What the rich-text editor writes: its raw content, blocks of text with the entities they hold. */
+/** The raw content of the rich-text editor: blocks of text with their entities. */
 export interface EditorDocument {
   readonly blocks: readonly EditorBlock[];
   /** Links, images and tables, by the key that ranges name. */

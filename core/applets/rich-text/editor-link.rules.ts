@@ -33,7 +33,7 @@ function withScheme(text: string): string {
   return /^[\p{L}\p{N}][^\s/?#@:]*\.[^\s/?#@:]+(?::\d+)?(?:[/?#]|$)/u.test(text) ? `https://${text}` : text;
 }
 
-/** APL-62 · The tags that may stay in HTML that others read; of any other the words stay and the tag goes. */
+/** APL-62 · The tags that are allowed in HTML shown to others; any other tag is removed and its text stays. */
 export const ALLOWED_TAGS: readonly string[] = [
   'p div span br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote pre',
   'strong b em i u s code a img table thead tbody tfoot tr th td',
@@ -53,10 +53,7 @@ export const DROPPED_TAGS: readonly string[] = [
   'head title textarea select option xmp noembed noframes plaintext audio video',
 ].flatMap((names) => names.split(' '));
 
-/**
- * APL-62 · True if an attribute may stay where it stands: it is known there, and what it names is safe to follow or
- * show.
- */
+/** APL-62 · True if an attribute is allowed on its tag, and its URL, if any, is safe to follow or show. */
 export function isAllowedAttribute(tag: string, name: string, value: string): boolean {
   if (!Object.hasOwn(ALLOWED_ATTRIBUTES, tag) || !ALLOWED_ATTRIBUTES[tag]?.includes(name)) return false;
   if (name === 'href') return isSafeLink(value);

@@ -1,7 +1,7 @@
 import { isBlank, plainTextOf, type RichText, type RichTextNode } from '../../shared/index.ts';
 import { PENDING_MERGE_TEXT, isMergePlaceholder } from '../merge-tags/merged-applet.rules.ts';
 
-/** APL-64 · What an opening leaves its place empty for, each named once, with its link where it has one. */
+/** APL-64 · The missing answers that an initial document leaves blanks for, each once, with its link if it has one. */
 export function initialDocumentGaps(authored: RichText): readonly RichText[] {
   const held = authored.content.flatMap(heldWithin).filter((one) => plainTextIn(one) !== PENDING_MERGE_TEXT);
   const texts = held.map(plainTextIn);
@@ -37,6 +37,6 @@ const heldWithin = (node: RichTextNode): readonly RichTextNode[] => {
   return 'value' in node ? [] : node.content.flatMap(heldWithin);
 };
 
-/** APL-64 · The words of a part of a document. */
+/** APL-64 · The text of a node of a document. */
 export const plainTextIn = (node: RichTextNode): string =>
   plainTextOf({ nodeType: 'document', data: {}, content: [node] });

@@ -10,7 +10,10 @@ export interface LinkProblem {
   readonly details: { readonly address: string };
 }
 
-/** APL-99 · Why answers cannot be kept: a link in a rich text may not be followed, or a picture in it comes from elsewhere. */
+/**
+ * APL-99 · The reason answers cannot be stored: a link in a rich text is not allowed, or a picture in it is on another
+ * site.
+ */
 export function answersLinkProblem(answers: readonly AppletAnswer[]): LinkProblem | undefined {
   return answers
     .map(({ richText }) => (richText ? richTextLinkProblem(richText) : undefined))

@@ -2,13 +2,13 @@ import type { ByteStream } from '../applets.port.ts';
 import type { Instant, TravelerId } from '../../shared/index.ts';
 import type { FileId, FileRecord, StoredFileInfo, FileView } from '../uploads/stored-file.rules.ts';
 
-/** Who takes out of HTML whatever could run, load or lead astray, before others read it (APL-62). */
+/** Removes from HTML what could run, load or mislead, before others read it (APL-62). */
 export abstract class HtmlSanitizer {
-  /** The same with nothing in it but what is allowed; what is clean already stays as it is. */
+  /** The HTML with only allowed content; clean HTML is unchanged. */
   abstract sanitize(html: string): string;
 }
 
-/** What a file's bytes turned out to be, and what of them is kept. */
+/** The detected type of a file, and the bytes to store. */
 export interface InspectedFile {
   /** The MIME type of the bytes, as sniffed. */
   readonly type: string;
@@ -27,16 +27,19 @@ export abstract class FileInspector {
   abstract inspect(name: string, read: () => ByteStream): Promise<InspectedFile | undefined>;
 }
 
-/** What a scanner said of a file. */
+/** The result of a scan. */
 export type ScanResult = 'clean' | 'malicious' | 'not scanned';
 
 /** Looks for malicious software in files. */
 export abstract class FileScanner {
-  /** APL-100 · What is found in these bytes. Refuses with `fileScanUnavailable` when the scanner gives no answer. */
+  /** APL-100 · Scans these bytes. Refuses with `fileScanUnavailable` if the scanner does not respond. */
   abstract scan(bytes: ByteStream): Promise<ScanResult>;
 }
 
-/** What a link is good for: bytes go to a part, all of them to part 0; or the file is read, or the picture beside it, some as long as a showcase is published. */
+/**
+ * The purpose of a link: upload a part, with part 0 as the whole file; or read the file or its preview, for a showcase
+ * while that is published.
+ */
 export type LinkPurpose =
   | { readonly part: number }
   | { readonly what: 'file' | 'preview'; readonly showcase?: string | undefined };
@@ -52,12 +55,12 @@ export abstract class FileLinks {
   abstract purposeOf(link: string, now: Instant): LinkPurpose | undefined;
 }
 
-/** What is known of the files of one Traveler. */
+/** The records of one Traveler's files. */
 export abstract class FileRecords {
   /** Refuses with `storageFull` when announced and stored bytes together come to more than `quota`, and with `tooManyUploads`. */
   abstract add(record: FileRecord, quota: number): Promise<void>;
 
-  /** Nothing when it is not theirs. */
+  /** The record; `undefined` if the file is not theirs. */
   abstract find(id: FileId): Promise<FileRecord | undefined>;
 
   /** Gives a file that is not stored yet until another moment. */
@@ -84,7 +87,7 @@ export abstract class FileViews {
   abstract views(owner: TravelerId, files: readonly FileId[], showcase: string): Promise<ReadonlyMap<FileId, FileView>>;
 }
 
-/** The stored files of the Traveler who asks. */
+/** The stored files of the calling Traveler. */
 export abstract class StoredFiles {
   /**
    * APL-5 · The addresses that name a complete file of this Traveler, uploaded under the link that the server issued to

@@ -13,7 +13,7 @@ export function sharedItem(content: AppletContent, shared: SharedApplet): Shared
   };
 }
 
-/** APL-96 · What goes out by email, as the answer that it is. */
+/** APL-96 · The answer that an emailed item contains. */
 export function answerIn({ appletContentfulId, type, richText, madlibAnswers, file }: SharedApplet): AppletAnswer {
   return {
     appletId: appletContentfulId,

@@ -4,10 +4,10 @@ import { APPLET_FORMATS } from './upload-formats.rules.ts';
 /** The id of a file in the storage, with which the names of its objects there begin: a UUID that the server made. */
 export type FileId = string;
 
-/** What the server knows of one file of a Traveler, from the moment that a link was issued for it. */
+/** The server's record of one file of a Traveler, from when its link was issued. */
 export interface FileRecord {
   readonly id: FileId;
-  /** As the Traveler calls it; it names nothing in the storage. */
+  /** The Traveler's name for it; not used in the storage. */
   readonly name: string;
   /** The MIME type that it was announced with, and is sent with. */
   readonly announcedType: string;
@@ -16,11 +16,14 @@ export interface FileRecord {
   readonly createdAt: Instant;
   /** Until when it may be sent; a stored file does not expire. */
   readonly expiresAt: Instant;
-  /** What it turned out to be, once the server has seen all of it. */
+  /** The detected properties, once the server has the whole file. */
   readonly stored: StoredFileInfo | null;
 }
 
-/** What a whole file is: its type by its bytes, how many of them are kept, whether a picture of it is kept beside, and whether it was scanned. */
+/**
+ * The properties of a complete file: its type by its bytes, its stored size, whether it has a preview picture, and
+ * whether it was scanned.
+ */
 export interface StoredFileInfo {
   /** The name of its object in the storage. */
   readonly object: string;
@@ -50,7 +53,7 @@ export interface UploadStatus {
   readonly parts: readonly { readonly link: string; readonly isThere: boolean }[];
 }
 
-/** A stored file as it is shown: its links hold for some minutes. */
+/** A stored file for display; its links work for some minutes. */
 export interface FileView {
   readonly link: string;
   /** A picture that every browser shows, where the file itself may not be one. */
@@ -76,8 +79,8 @@ export const PART_SIZE: number = 8 * 1024 * 1024;
 export const LINK_MINUTES = 15;
 
 /**
- * For how many days a stored file stays that nothing kept here names any more: a draft or a completion of a device that was
- * long without network may still bring it back, and an email shows what was shared for 30 days.
+ * The days for which an unreferenced stored file is kept: a draft or a completion of a device that was offline may
+ * still refer to it, and an email shows shared files for 30 days.
  */
 export const UNUSED_DAYS = 31;
 
@@ -122,7 +125,7 @@ export function storedType(name: string, sniffed: string): string | undefined {
   return (formats?.find(({ types }) => types.includes(sniffed)) ?? formats?.[0])?.types[0];
 }
 
-/** APL-101 · True if anybody may see a stored file on a showcase: a document only once it was scanned. */
+/** APL-101 · True if a stored file may be shown on a public showcase: a document only once it was scanned. */
 export function isShownInPublic({ type, isScanned }: Pick<StoredFileInfo, 'type' | 'isScanned'>): boolean {
   return isScanned || !type.startsWith('application/');
 }

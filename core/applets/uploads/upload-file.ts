@@ -2,11 +2,11 @@ import { type MessageKey, Refusal } from '../../messages/index.ts';
 import type { FileUploader, FileToUpload } from '../applets.port.ts';
 import { storedFileUrl } from './stored-file.rules.ts';
 
-/** Who looks after one upload. */
+/** Observes one upload. */
 export interface UploadObserver {
   /** Hears how many bytes have arrived. */
   readonly onSent: (bytes: number) => void;
-  /** Hears where the file goes and how many of its bytes are kept there, when sending begins, and again after each break. */
+  /** Called with the file's address and its stored bytes when sending starts, and again after each interruption. */
   readonly onBegun?: (url: string, stored: number) => void;
   /** Hears, once, that all bytes have arrived and are being put together. */
   readonly onWhole?: () => void;
@@ -29,13 +29,13 @@ interface Plan {
   readonly ending: 'stored' | 'say so' | 'by itself';
 }
 
-/** Sends a file to the storage, in parts when it is large, and goes on where a broken connection, or an earlier try, left it. */
+/** Sends a file to the storage, a large one in parts, and resumes after a broken connection or an earlier try. */
 export class UploadFile {
   constructor(private readonly uploader: FileUploader) {}
 
   /**
-   * APL-5 · The address of the file once the server has seen all of it. `before` is where an earlier try sent it, which goes on
-   * while the server knows of it. Refuses as the uploader does, except for lost connections: those are retried.
+   * APL-5 · The address of the file once the server has all of it. `before` is the address of an earlier try, which is
+   * resumed if the server knows it. Refuses as the uploader does, except for lost connections, which are retried.
    */
   async run(file: FileToUpload, watch: UploadObserver, before?: string): Promise<string> {
     const first = await this.patiently(watch, () => this.begin(file, before));
@@ -79,7 +79,7 @@ export class UploadFile {
     return { url, missing, ending: links.length > 1 || missing.length === 0 ? 'say so' : 'by itself' };
   }
 
-  /** One part after the other: a line that is slow is not made faster by sharing it. */
+  /** Sends the parts one after the other: parallel parts would not speed up a slow connection. */
   private async send(
     file: FileToUpload,
     missing: readonly Piece[],

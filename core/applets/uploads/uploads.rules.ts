@@ -3,7 +3,7 @@ import type { AppletContent } from '../kinds/applet-content.ts';
 import { appletsTakingAnswers } from '../kinds/group.rules.ts';
 import type { UploadMessage } from './upload-formats.rules.ts';
 
-/** One file on its way to the server; going to another step does not touch it. */
+/** One file being uploaded; it continues when the Traveler goes to another step. */
 export interface Upload {
   /** The applet, or the branch of a decision tree, that the file is for. */
   readonly id: string;
@@ -21,11 +21,11 @@ export interface Upload {
 /** Which try of which upload a report is about. */
 export type UploadAttempt = Pick<Upload, 'id' | 'attempt'>;
 
-/** Stands between a place and the id of an applet that it asks for. */
+/** Separates a draft key from the id of an applet. */
 const PLACE = '|';
-/** Stands between the id of an applet and the number of a picture in its text. */
+/** Separates the id of an applet from the number of a picture in its text. */
 const PICTURE = '#';
-/** Stands between the id of a decision tree and that of its branch. */
+/** Separates the id of a decision tree from that of its branch. */
 const BRANCH = '/';
 
 /** How much of the last byte is left until all of the file is stored. */
@@ -64,8 +64,8 @@ export function uploadProgressed(
 }
 
 /**
- * APL-31 · The uploads after a try goes on from what the server has of it, which after a break may be less than was sent: what is
- * sent again comes forward again. Being broken off is no coming forward.
+ * APL-31 · The uploads after a try resumed from the server's progress, which may be less than was sent: bytes sent
+ * again count again. An interruption is no progress.
  */
 export function uploadResumed(uploads: readonly Upload[], one: UploadAttempt, progress: number): readonly Upload[] {
   return underWay(uploads, one, (upload) => ({ ...upload, progress: Math.max(0, Math.min(progress, 100)) }));
@@ -81,7 +81,10 @@ export function percentSent(bytes: number, size: number): number {
   return (Math.min(bytes, size - LAST_BYTE) / size) * 100;
 }
 
-/** APL-30 · The uploads after a try has ended: it has failed unless it reached 100; another try of the same file goes on. */
+/**
+ * APL-30 · The uploads after a try has ended: it has failed unless it reached 100; another try of the same file
+ * continues.
+ */
 export function uploadFinished(uploads: readonly Upload[], one: UploadAttempt): readonly Upload[] {
   return underWay(uploads, one, (upload) => ({ ...upload, inProgress: false, failed: upload.progress !== 100 }));
 }
@@ -123,7 +126,7 @@ export function hasUploadFailed(uploads: readonly Upload[]): boolean {
   return uploads.some(({ failed }) => failed);
 }
 
-/** APL-40 · The id of the upload for an applet; where several places ask for one applet, each has its own. */
+/** APL-40 · The id of the upload for an applet; where several steps contain the same applet, each has its own. */
 export function appletUploadId(applet: AppletId, part?: string): string {
   return part === undefined ? applet : `${part}${PLACE}${applet}`;
 }
@@ -144,8 +147,8 @@ export function uploadsIn(key: string, uploads: readonly Upload[]): readonly Upl
 }
 
 /**
- * APL-40 · Why a place with these applets cannot be completed yet: its own file, one of theirs, or a picture in their text
- * could not be uploaded, or is still under way; files of other places do not matter.
+ * APL-40 · The reason a step or post with these applets cannot be completed yet: its own file, one of theirs, or a
+ * picture in their text failed to upload, or is still uploading; other uploads do not matter.
  */
 export function uploadsProblem(
   key: string,
@@ -160,7 +163,10 @@ export function uploadsProblem(
   return open && { key: 'uploadUnderWay', details: { file: open.fileName } };
 }
 
-/** APL-108 · Why a place with these applets cannot be completed yet: what was recorded in one of its fields was neither used nor discarded. */
+/**
+ * APL-108 · The reason a step or post with these applets cannot be completed yet: a recording in one of its fields was
+ * neither used nor discarded.
+ */
 export function capturesProblem(
   key: string,
   contents: readonly AppletContent[],
@@ -181,7 +187,7 @@ function fieldsAt(key: string, contents: readonly AppletContent[]): ReadonlySet<
   return named;
 }
 
-/** The applet in whose text a picture stands; the id itself where it is that of no picture. */
+/** The applet whose text contains a picture; the id itself if it is not a picture's. */
 const ownerKey = (id: string): string => (id.includes(PICTURE) ? id.slice(0, id.lastIndexOf(PICTURE)) : id);
 
 const underWay = (

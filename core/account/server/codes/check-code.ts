@@ -38,7 +38,7 @@ export class CheckCode {
   }
 }
 
-/** What the person who holds the code brought with it. */
+/** What the holder of a code sends with it. */
 export interface VerificationInput {
   readonly password: string | undefined;
   readonly deviceSecret: string | undefined;

@@ -8,7 +8,7 @@ export function newCode(random: RandomSource): string {
   return Array.from({ length: CODE_POLICY.digits }, () => random.integerBelow(10)).join('');
 }
 
-/** What becomes of a code after it was mailed. */
+/** The state of a code after it was emailed. */
 export interface CodeState {
   readonly wrongTries: number;
   readonly expiresAt: Instant;
@@ -20,7 +20,7 @@ export function isCodeOpen({ wrongTries, expiresAt, usedAt }: CodeState, now: In
   return usedAt === null && wrongTries < CODE_POLICY.wrongTries && minutesBetween(now, expiresAt) > 0;
 }
 
-/** What is known of the person who holds the code that was mailed to an address. */
+/** What is known about the holder of an emailed code. */
 export interface VerificationProof {
   /** True if they prove the address on the device that signed up. */
   readonly isWhereBegun: boolean;
@@ -46,7 +46,7 @@ export function missingForVerification(
   return proof.hasDetails || !replacesSignUp(proof) ? undefined : 'signUpDetailsRequired';
 }
 
-/** ACC-26 ACC-39 · What a refusal says of the fields that must come with a code: the first to ask for, and all of them by name. */
+/** ACC-26 ACC-39 · The missing fields in a refusal: the first one to show, and all of them by name. */
 export const missingFields = (
   missing: 'newPasswordRequired' | 'signUpDetailsRequired',
 ): { readonly field: string; readonly fields: string } =>
@@ -54,7 +54,7 @@ export const missingFields = (
     ? { field: 'password', fields: 'password' }
     : { field: 'displayName', fields: 'displayName, code, timeZone' };
 
-/** ACC-39 · True if nothing of the sign-up may stay: another person may have made it. */
+/** ACC-39 · True if no data of the sign-up may be kept, since another person may have made it. */
 export function replacesSignUp({ isWhereBegun, isInvited, isSignUpPassword }: VerificationProof): boolean {
   return !isWhereBegun && !isInvited && !isSignUpPassword;
 }

@@ -47,7 +47,7 @@ export interface PreparedVerification {
   readonly code: VerifiedCode;
   /** The hash of the password that takes the place of the one before. */
   readonly passwordHash: string | undefined;
-  /** ACC-39 · Who takes the place of the person who signed up. */
+  /** ACC-39 · The person who replaces the one who signed up. */
   readonly replacement?: NewTraveler | undefined;
 }
 
@@ -68,7 +68,7 @@ export class PrepareVerification {
 
   /**
    * Refuses with `verificationCodeNotValid`; with `newPasswordRequired` or `signUpDetailsRequired` a right code without
-   * what must come with it, which may be tried again; and a Quest Code that opens nothing, before the code is looked at.
+   * the required fields, which can then be tried again; and an unknown Quest Code, before the code is checked.
    */
   async run(form: VerifyEmailInput, caller: Caller): Promise<PreparedVerification> {
     refuseProblems(verificationProblems(form));
@@ -96,9 +96,9 @@ export class PrepareVerification {
 }
 
 /**
- * ACC-26 · Proves that an address belongs to the person who held its code, sets the password that came with it, and opens a session.
- * ACC-39 · A person who may not be the one who signed up begins anew, with nothing of that sign-up.
- * ACC-24 · Their device is known from then on.
+ * ACC-26 · Marks an address as verified by the holder of its code, sets the password sent with it, and opens a session.
+ * ACC-39 · A person who may not be the one who signed up starts afresh, without any data of that sign-up.
+ * ACC-24 · Their device is remembered.
  */
 export class CompleteVerification {
   constructor(

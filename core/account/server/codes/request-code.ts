@@ -69,7 +69,7 @@ export class MailCode {
   }
 }
 
-/** ACC-5 · Prepares another code for whom it may concern, and a decoy, no sooner and no later, for everybody else. */
+/** ACC-5 · Prepares another code for a known address, and, in the same time, a decoy for any other. */
 export class RequestCode {
   constructor(
     private readonly travelers: Travelers,

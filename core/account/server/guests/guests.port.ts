@@ -10,7 +10,7 @@ export interface Guest {
   readonly guestUntil: Instant;
 }
 
-/** Everybody who tries the product without an account: Travelers without an address and a password. */
+/** The people who try the product without an account: Travelers without an address and a password. */
 export abstract class Guests {
   abstract add(guest: Guest): Promise<void>;
 
@@ -20,7 +20,10 @@ export abstract class Guests {
    */
   abstract keep(account: Traveler): Promise<boolean>;
 
-  /** ACC-64 · Moves what a guest did to an account that was never on their quest, and deletes the guest; answers whether anything was moved, nothing where there is no such guest. */
+  /**
+   * ACC-64 · Moves a guest's work to an account that was never on their quest, and deletes the guest; resolves to true
+   * if work was moved, false also if there is no such guest.
+   */
   abstract join(guest: TravelerId, account: TravelerId): Promise<boolean | undefined>;
 }
 

@@ -17,7 +17,7 @@ import { isEmailAvailable, newTraveler } from '../sign-up/sign-up.rules.ts';
 import { type Caller, refuseWhileWaiting, type ThrottleAttempts } from '../throttle-attempts.ts';
 import type { Guests } from './guests.port.ts';
 
-/** Who asks to keep what they did as a guest. */
+/** The session of the guest who wants to keep their work. */
 type KeepingSession = Pick<Session, 'id' | 'guestUntil'> | undefined;
 
 /** ACC-63 · Makes ready the code for the address of a guest, the same for every address; counted as a sign-up. */

@@ -13,7 +13,7 @@ export function newOneTimePassword(random: RandomSource): string {
   );
 }
 
-/** What becomes of an invitation after it was made. */
+/** The state of an invitation after it was made. */
 export interface InvitationState {
   readonly expiresAt: Instant;
   readonly usedAt: Instant | null;

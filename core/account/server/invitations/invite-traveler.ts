@@ -7,7 +7,7 @@ import { displayNameProblem, emailProblem } from '../../field-validation.rules.t
 import { emailKey } from '../../identity.rules.ts';
 import { newTraveler } from '../sign-up/sign-up.rules.ts';
 
-/** What a link carries that signs its owner in once, and when it is over. */
+/** The content of a link that signs its owner in once, and its expiry. */
 export interface OneTimeLink extends InvitationLink {
   readonly until: Instant;
 }
@@ -37,9 +37,9 @@ export class CreateInvitation {
   }
 }
 
-/** What an invitation's link carries, and when it is over. */
+/** The content of an invitation's link, and its expiry. */
 export interface CreatedInvitation extends OneTimeLink {
-  /** True if a link that was sent before, and never used, is worth nothing from now on. */
+  /** True if an earlier unused link was replaced and no longer works. */
   readonly replaced: boolean;
 }
 

@@ -38,7 +38,10 @@ export interface AuthenticatedPasskey {
   readonly counter: number;
 }
 
-/** ACC-59 · Checks what a passkey signed to log in; a wrong one, or that of another person than is asked for, counts with the wrong passwords of its network. */
+/**
+ * ACC-59 · Checks a passkey's signature for a log-in; a wrong one, or one of another person, counts as a wrong password
+ * of its network.
+ */
 export class CheckPasskey {
   constructor(
     private readonly passkeys: Passkeys,

@@ -2,7 +2,7 @@ import type { Instant, TravelerId } from '../../../shared/index.ts';
 import type { PasskeyAssertion, PasskeyAttestation, Passkey } from '../../passkeys/passkeys.rules.ts';
 import type { PasskeyChallenge } from './passkeys.rules.ts';
 
-/** What is stored of a passkey to check what it signs. */
+/** The stored data of a passkey, with which its signatures are checked. */
 export interface PasskeyKey {
   /** In Base64URL. */
   readonly credential: string;
@@ -53,7 +53,7 @@ export abstract class PasskeyChallenges {
 
 /** Checks what passkeys made and signed for the domain of this server. */
 export abstract class PasskeyVerifier {
-  /** What passkeys are made for. */
+  /** The domain that passkeys are made for. */
   abstract readonly domain: string;
 
   /** The id by which a browser knows the Traveler of a passkey, in Base64URL. */
@@ -62,7 +62,7 @@ export abstract class PasskeyVerifier {
   /** The challenge that was signed; `undefined` if the data cannot be read. */
   abstract challengeOf(clientData: string): string | undefined;
 
-  /** Nothing for a passkey that is not valid, or was made without checking who the person is. */
+  /** The stored data of a new passkey; `undefined` if it is not valid or was made without user verification. */
   abstract verifyNew(made: PasskeyAttestation, challenge: string): Promise<PasskeyKey | undefined>;
 
   /**

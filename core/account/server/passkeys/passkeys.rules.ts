@@ -1,6 +1,6 @@
 import { type Instant, plusMinutes, type RandomSource, type TravelerId } from '../../../shared/index.ts';
 
-/** What a challenge is signed for. */
+/** The purpose of a signed challenge. */
 export type PasskeyPurpose = 'add' | 'log in';
 
 /** A challenge that was issued, and the Traveler it was issued to; without a Traveler for a log-in. */

@@ -18,7 +18,7 @@ export interface PreparedPasswordReset {
   readonly email: string;
   readonly code: VerifiedCode;
   readonly passwordHash: string;
-  /** ACC-39 · Who takes the place of the person who signed up. */
+  /** ACC-39 · The person who replaces the one who signed up. */
   readonly replacement?: NewTraveler | undefined;
 }
 
@@ -37,8 +37,8 @@ export class PreparePasswordReset {
   ) {}
 
   /**
-   * Refuses with `verificationCodeNotValid`; with `signUpDetailsRequired` a right code without what must come with it,
-   * which may be tried again; and a Quest Code that opens nothing, before the code is looked at.
+   * Refuses with `verificationCodeNotValid`; with `signUpDetailsRequired` a right code without the required fields,
+   * which can then be tried again; and an unknown Quest Code, before the code is checked.
    */
   async run(form: ResetPasswordInput, caller: Caller): Promise<PreparedPasswordReset> {
     const { email, verificationCode, password } = form;

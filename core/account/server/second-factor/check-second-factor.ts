@@ -57,7 +57,10 @@ export class CheckSecondFactor {
     private readonly matchSecondFactor: MatchSecondFactor,
   ) {}
 
-  /** Answers nothing where none is on. Refuses with `secondFactorNeeded` when none was given, and as `MatchSecondFactor` does. */
+  /**
+   * Resolves to `undefined` if none is on. Refuses with `secondFactorNeeded` if none was sent, and as
+   * `MatchSecondFactor` does.
+   */
   async run(traveler: TravelerId, typed: string | null = ''): Promise<SecondFactorProof | undefined> {
     const factor = await this.secondFactors.find(traveler);
     if (!factor?.confirmedAt) return undefined;

@@ -8,7 +8,7 @@ export interface SecondFactorRecord {
   readonly kind: SecondFactorKind;
   /** In Base32; undefined where the key of the server can no longer read it. */
   readonly secret: string | undefined;
-  /** Since when log-ins ask for it; null until a first code was right. */
+  /** Since when log-ins require it; null until the first right code. */
   readonly confirmedAt: Instant | null;
   /** The step of the last code that was used; 0 before the first. */
   readonly lastStep: number;
@@ -30,7 +30,7 @@ export abstract class SecondFactors {
   /** ACC-51 · Uses up a step of a factor, which a later confirmation keeps; answers whether neither it nor a later one was used before. */
   abstract useStep(id: string, step: number): Promise<boolean>;
 
-  /** Inside a transaction no session of theirs begins before its end. */
+  /** Switches it on; inside a transaction, the Traveler's log-ins wait for its end. */
   abstract confirm(traveler: TravelerId, id: string, at: Instant): Promise<void>;
 
   /** Removes the second factor and its recovery codes; answers whether one was confirmed. */
@@ -61,7 +61,7 @@ export abstract class TotpHasher {
   abstract hmac(secret: string, step: number): Uint8Array;
 }
 
-/** What changed about the ways to log in beside the password. */
+/** A change of the ways to log in other than the password. */
 export type SecondFactorEvent = 'switched on' | 'switched off' | 'passkey added' | 'passkey removed';
 
 /** Tells people by email what changed about their two-step log-in and their passkeys. */

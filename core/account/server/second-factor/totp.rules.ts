@@ -12,7 +12,7 @@ export function newTotpSecret(random: RandomSource): string {
   return Array.from({ length: TOTP.secretCharacters }, () => BASE32[random.integerBelow(BASE32.length)]).join('');
 }
 
-/** ACC-50 · What an authenticator app reads from a QR code. */
+/** ACC-50 · The set-up data that an authenticator app reads from a QR code. */
 export function totpSetup(secret: string, issuer: string, email: string): SecondFactorSetup {
   const label = [issuer, email].map(urlPart).join(':');
   return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${urlPart(issuer)}` };

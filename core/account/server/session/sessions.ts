@@ -8,19 +8,19 @@ import type { UseSecondFactor } from '../second-factor/check-second-factor.ts';
 import type { SecondFactorProof } from '../second-factor/totp.rules.ts';
 import type { Sessions, SessionClaims, Tokens, Travelers } from '../account.port.ts';
 
-/** The open sessions of the Traveler who asks. */
+/** The open sessions of the calling Traveler. */
 export abstract class OwnSessions {
   /** The one last used first. */
   abstract all(): Promise<readonly SignedInDevice[]>;
 
-  /** Refuses with `errorNotFound` what is not theirs, or not open any more. */
+  /** Refuses with `errorNotFound` an unknown or ended session, or another Traveler's. */
   abstract end(id: string): Promise<void>;
 
   /** Ends every session except the calling one. */
   abstract endOthers(): Promise<void>;
 }
 
-/** What a log-in comes with: the secret of its device, the token that the device had so far, and its User-Agent header. */
+/** What a log-in request carries: the secret of its device, the device's previous token, and its User-Agent header. */
 export interface LogInOrigin {
   readonly device?: string | undefined;
   readonly replaced?: Token | undefined;
@@ -69,7 +69,7 @@ export class RenewToken {
     private readonly tokens: Tokens,
   ) {}
 
-  /** Refuses with `errorSessionExpired` when the log-in has ended, or its Traveler is gone. */
+  /** Refuses with `errorSessionExpired` if the log-in has ended or its Traveler was deleted. */
   async run(traveler: TravelerId, jti: string): Promise<Token> {
     const logIn = await this.sessions.find(traveler, jti);
     const claims = logIn && (await this.claims.of(traveler));
@@ -90,7 +90,7 @@ export class ConfirmSession {
   }
 }
 
-/** ACC-3 · Ends the session of one log-in; its tokens are worth nothing from then on. */
+/** ACC-3 · Ends the session of one log-in; its tokens become invalid. */
 export class EndSession {
   constructor(
     private readonly sessions: Sessions,

@@ -13,7 +13,7 @@ export function isEmailAvailable(
   return owner.verifiedAt === null && !(invitation && isInvitationOpen(invitation, now));
 }
 
-/** What a new account begins with. */
+/** The initial data of a new account. */
 interface Beginning {
   readonly id: TravelerId;
   readonly email: string;

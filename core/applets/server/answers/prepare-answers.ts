@@ -12,7 +12,10 @@ export interface PreparedAnswer {
   readonly html: string | null;
 }
 
-/** Makes sure that every file of an answer is there and of a kind that is taken, and writes rich texts as HTML that runs nothing. */
+/**
+ * Checks that every file of an answer exists and is of an accepted kind, and converts rich texts to HTML without
+ * scripts.
+ */
 export class PrepareAnswers {
   constructor(
     private readonly files: StoredFiles,

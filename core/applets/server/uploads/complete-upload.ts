@@ -11,10 +11,10 @@ import {
 } from '../../uploads/stored-file.rules.ts';
 import { unsupportedUploadMessage } from '../../uploads/upload-formats.rules.ts';
 
-/** What the bytes of a part are called in the storage until all are there; part 0 is the whole file. */
+/** The storage name of a part until all parts are there; part 0 is the whole file. */
 export const partObjectName = (file: FileId, part: number): string => `${file}.${part}`;
 
-/** What the picture beside a file is called in the storage. */
+/** The storage name of a file's preview picture. */
 export const previewObjectName = (object: string): string => `${object}.preview`;
 
 /** Puts a file together once all of it has arrived, and looks into it. */
