@@ -158,7 +158,7 @@ export interface FileToUpload extends UploadCandidate {
   readonly bytes: (from: number, to: number) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Observes a transfer: is told how many bytes arrived, and can cancel it. */
+/** Observes a transfer: receives the number of bytes that arrived, and can cancel it. */
 export interface TransferObserver {
   readonly onSent: (bytes: number) => void;
   /** Settles when sending is to stop. */

@@ -87,7 +87,7 @@ const groupOf = (members: fc.Arbitrary<Artifact>, least: number): fc.Arbitrary<A
     .tuple(works, fc.array(members, { minLength: least, maxLength: 3 }))
     .map(([group, applets]) => ({ ...group, appletType: 'group-applet', applets }));
 
-/** Ids of their own for all, whose order says nothing. */
+/** Artifacts with unique ids in no particular order. */
 const named = (artifacts: readonly Artifact[], path: string): readonly Artifact[] =>
   artifacts.map((artifact, index) => {
     const id = `${artifact.id}-${path}${index}`;
@@ -159,7 +159,7 @@ export const showcases: fc.Arbitrary<Showcase> = showcaseNotebooks.chain((own) =
   });
 });
 
-/** Lists of showcases, each with an id of its own whose order says nothing. */
+/** Lists of showcases with unique ids in no particular order. */
 export const showcaseLists: fc.Arbitrary<readonly Showcase[]> = fc
   .array(showcases, { maxLength: 4 })
   .map((list) => list.map((one, index) => ({ ...one, id: `${one.id}-${index}` })));

@@ -15,7 +15,7 @@ export interface Challenge {
   readonly completedSteps: readonly number[];
   /** Answers kept with completed steps. */
   readonly answers: readonly AppletAnswer[];
-  /** What was written in the post; null until it is submitted. */
+  /** The submitted post; null until then. */
   readonly post: PostRecord | null;
   /** Planned dates by step; a step that is not planned is absent. */
   readonly scheduledDates: Readonly<Record<StepId, CalendarDate>>;
@@ -28,7 +28,7 @@ export interface Challenge {
   readonly allowEditCompleted: boolean;
 }
 
-/** What a Traveler sends to close a challenge. */
+/** The input that completes a challenge. */
 export interface PostSubmission {
   readonly reflectAnswers: string;
   /** A post has no applets of its own yet, so this is empty. */
@@ -43,12 +43,14 @@ export interface PostRecord extends Pick<PostSubmission, 'reflectAnswers' | 'fil
   readonly completedAt: Instant;
 }
 
-/** What comes back from completing a step. */
+/** The response to a completed step. */
 export interface StepCompletion {
   readonly completedSteps: readonly number[];
 }
 
-/** What comes back from the post: what was earned with it, promises that were kept included, and the Traveler's totals. */
+/**
+ * The response to a submitted post: the points earned with it, including for kept promises, and the Traveler's totals.
+ */
 export interface ChallengeCompletion {
   readonly earned: Points;
   readonly totals: Points;

@@ -43,13 +43,16 @@ export type { SubmissionKey };
 
 /** Updates of the authored content of the requesting Traveler's quests. */
 export abstract class ContentUpdates {
-  /** What of one kind changed since the `updatedAt` of an earlier answer, and what is gone; everything there is when there was none (null). */
+  /**
+   * The changed and removed items of one kind since the `updatedAt` of an earlier response; all items if there was none
+   * (null).
+   */
   abstract since<Kind extends ContentKind>(kind: Kind, lastUpdatedAt: Instant | null): Promise<ContentUpdate<Kind>>;
 }
 
 /** Where a device keeps what found no network, for each person apart, until it was sent or taken back; all its pages see it (ERR-4). */
 export abstract class OutboxStore {
-  /** What is kept of who is signed in, the oldest first; what cannot be read is left out. */
+  /** The entries of the signed-in Traveler, oldest first; unreadable ones are left out. */
   abstract entries(): readonly StoredOutboxEntry[];
 
   /** Keeps an entry after all others of who is, or was last, signed in; the same submission stays one. Answers whether it could: a full or forbidden storage says false. */
@@ -75,16 +78,16 @@ export abstract class OverviewStore {
    */
   abstract read(quest: QuestId): OverviewState | undefined;
 
-  /** Keeps it in the place of whatever was kept; where nothing can be kept it holds for as long as the page lives. */
+  /** Saves the overview, replacing the previous one; without storage, until the page is closed. */
   abstract save(quest: QuestId, overview: OverviewState): void;
 }
 
 /** Emails submissions of the calling Traveler. */
 export abstract class PostShares {
   /**
-   * Sends what they submitted last to a challenge: what they wrote, and its file as a link. Refuses what the form complains
-   * about, and a challenge to which they submitted nothing with `postNotYours`, whether or not there is such a challenge.
-   * Sent again under its key it goes out once.
+   * Emails the Traveler's latest submission to a challenge: their text, and its file as a link. Refuses an invalid
+   * form, and with `postNotYours` a challenge without a submission of theirs, whether or not it exists. A repeated
+   * submission is sent once.
    */
   abstract share(challenge: ChallengeId, form: ShareForm, submission: SubmissionKey): Promise<void>;
 }

@@ -74,13 +74,13 @@ export const CONTENT_KINDS = [
 ] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
-/** What a client of a Traveler has to learn of one kind of content. */
+/** The changes to one kind of content since a client's last request. */
 export interface ContentUpdate<Kind extends ContentKind = ContentKind> {
-  /** What is new or another than it was. */
+  /** The new and changed items. */
   readonly changed: readonly ContentItems[Kind][];
   /** Ids of what was there and is there no longer. */
   readonly gone: readonly string[];
-  /** What to ask with the next time. */
+  /** The value to send with the next request. */
   readonly updatedAt: Instant;
 }
 

@@ -43,7 +43,7 @@ export interface OverviewWeek extends WeekItem {
   readonly challenges: readonly OverviewChallenge[];
 }
 
-/** What of the overview was chosen; `tab` is the place of the active tab. */
+/** The state of the overview; `tab` is the position of the active tab. */
 export interface OverviewState {
   readonly filter: OverviewFilter;
   readonly tab: number;
@@ -60,7 +60,10 @@ export function overviewTabs(quest: Pick<Quest, 'isSampleQuest'>): readonly Over
   return OVERVIEW_TABS.filter((tab) => isQuestPartOffered(PART_OF[tab], quest));
 }
 
-/** PRG-7 · The weeks of the overview in order, each with the challenges that the filter names and where they open, if they can; a filter leaves out weeks in which it finds none, ALL leaves out nothing. */
+/**
+ * PRG-7 · The weeks of the overview in order, each with the challenges that match the filter and the path at which they
+ * open, if they can; a filter leaves out weeks without a match, ALL shows every week.
+ */
 export function overviewWeeks(
   quest: OverviewQuest,
   filter: OverviewFilter,
@@ -95,7 +98,10 @@ export function filterCounts(
   return counts;
 }
 
-/** PRG-8 · The overview as a Traveler first finds it: all challenges, the first tab as a grid, the week in view, no day chosen, nothing folded up. */
+/**
+ * PRG-8 · The initial overview: all challenges, the first tab as a grid, the current week, no day chosen, all sections
+ * open.
+ */
 export function initialOverview(quest: Pick<Quest, 'startingDate' | 'weeks'>, today: CalendarDate): OverviewState {
   const weekNumber = weekInView(quest, null, today)?.weekNumber ?? 1;
   return { filter: 'ALL', tab: 0, view: 'grid', weekNumber, date: null, collapsed: [] };
@@ -106,7 +112,7 @@ export function filterChosen(overview: OverviewState, filter: string): OverviewS
   return { ...overview, filter: OVERVIEW_FILTERS.find((one) => one === filter) ?? 'ALL' };
 }
 
-/** PRG-9 · The overview as a Traveler comes back to it: as it was left, but for a filter that finds nothing any more. */
+/** PRG-9 · The overview for a returning Traveler: as they left it, except for a filter that no longer has a match. */
 export function overviewOnReturn(
   left: OverviewState,
   quest: Pick<Quest, 'isSampleQuest' | 'weeks'>,
@@ -120,7 +126,7 @@ export function viewChosen(overview: OverviewState, view: string): OverviewState
   return { ...overview, view: OVERVIEW_VIEWS.find((one) => one === view) ?? 'grid' };
 }
 
-/** PRG-8 · The overview after a tab was chosen by its place; a place without a tab changes nothing. */
+/** PRG-8 · The overview after a tab was chosen by its position; an unknown position makes no change. */
 export function tabChosen(overview: OverviewState, tab: number, quest: Pick<Quest, 'isSampleQuest'>): OverviewState {
   return overviewTabs(quest)[tab] === undefined ? overview : { ...overview, tab };
 }
@@ -133,7 +139,7 @@ export function activeOverviewTab(
   return overviewTabs(quest)[tab] ?? 'All';
 }
 
-/** PRG-8 · The overview after a week was chosen by its number; a number that no week has changes nothing. */
+/** PRG-8 · The overview after a week was chosen by its number; an unknown number makes no change. */
 export function weekChosen(
   overview: OverviewState,
   weekNumber: number,
@@ -142,7 +148,7 @@ export function weekChosen(
   return weeks.some((week) => week.weekNumber === weekNumber) ? { ...overview, weekNumber } : overview;
 }
 
-/** PRG-8 · The week in view among those that a filter leaves: the chosen one, else the next after it, else the last. */
+/** PRG-8 · The week in view among the filtered ones: the chosen one, or the next after it, or the last. */
 export function weekInOverview(weeks: readonly OverviewWeek[], weekNumber: number): OverviewWeek | undefined {
   return weeks.find(({ week }) => week.weekNumber >= weekNumber) ?? weeks.at(-1);
 }
@@ -166,7 +172,7 @@ export interface DateRange {
   readonly last: CalendarDate;
 }
 
-/** Something that stands on a day, as a list shows it. */
+/** An item of a day, as a list shows it. */
 export interface DayEntry extends DayItem {
   readonly of: ChallengeSummary;
   /** Undefined for a post. */
@@ -188,14 +194,17 @@ export function questDays(quest: OverviewQuest): DateRange | undefined {
   return { first: dates[0] ?? quest.startingDate, last: dates.at(-1) ?? weekEnd(last) };
 }
 
-/** PRG-10 · The day in view: the chosen one when the quest has it, else today, else the day of the quest that is nearest to today. */
+/**
+ * PRG-10 · The day in view: the chosen one if it is in the quest, or today, or the day of the quest that is nearest to
+ * today.
+ */
 export function dayInView({ first, last }: DateRange, chosen: string | null, today: CalendarDate): CalendarDate {
   if (chosen !== null && isCalendarDate(chosen) && first <= chosen && chosen <= last) return chosen;
   if (today < first) return first;
   return today > last ? last : today;
 }
 
-/** PRG-10 · What stands on a day, in content order, each item with its challenge and the place at which it opens, if it can. */
+/** PRG-10 · The items of a day, in content order, each with its challenge and the path at which it opens, if it can. */
 export function dayEntries(quest: OverviewQuest, date: CalendarDate, today: CalendarDate): readonly DayEntry[] {
   return dayItems(quest, date, today).flatMap((item) => {
     const week = quest.weeks.find(({ id }) => id === item.week);
@@ -208,17 +217,20 @@ export function dayEntries(quest: OverviewQuest, date: CalendarDate, today: Cale
   });
 }
 
-/** What an address says of the overview, part by part; a part that it does not name is absent. */
+/** The parts of the overview that a URL names; others are absent. */
 export type OverviewQuery = Readonly<Partial<Record<(typeof PARTS)[number], string>>>;
 
 const PARTS = ['tab', 'filter', 'view', 'week', 'date'] as const;
 
-/** PRG-9 · What is kept of the overview once a Traveler leaves it: all but the day, so that it opens on the day they come back. */
+/** PRG-9 · The overview to save when a Traveler leaves it: without the day, so that it opens on the day they return. */
 export function overviewToRemember(overview: OverviewState): OverviewState {
   return { ...overview, date: null };
 }
 
-/** PRG-9 · The overview that an address asks for: one that names a tab says everything, so that what it leaves out is as it opens; any other leaves the overview as it was left. Parts that make no sense are left out. */
+/**
+ * PRG-9 · The overview that a URL names: one with a tab describes the whole overview, with defaults for what it leaves
+ * out; any other leaves the overview as it was. Invalid parts are ignored.
+ */
 export function overviewFromQuery(
   left: OverviewState,
   opened: OverviewState,
@@ -234,7 +246,7 @@ export function overviewFromQuery(
   return { ...weekChosen(drawn, Number(address.week ?? Number.NaN), quest), date };
 }
 
-/** PRG-9 · The address that asks for the overview as it is: its tab, and whatever else is not as it opens. */
+/** PRG-9 · The URL parameters of an overview: its tab, and whatever differs from the default. */
 export function overviewQuery(
   { tab, filter, view, weekNumber, date }: OverviewState,
   opened: OverviewState,

@@ -10,7 +10,7 @@ import {
 import type { ChatId, ChatMessage, ChatMessageId } from './chatroom.ts';
 import { chatMessageKey, mergedChat } from './message.rules.ts';
 
-/** What one person has before them of their chats. */
+/** The state of one person's chat panel. */
 export interface ChatPanel {
   /** The room in view; null when none is. */
   readonly chatId: ChatId | null;
@@ -18,11 +18,11 @@ export interface ChatPanel {
   readonly isLoading: boolean;
   /** Counts the times that messages were asked for, so that an answer can be told from an older one. */
   readonly requestNumber: number;
-  /** From when they are asked for while loading; null from the beginning. */
+  /** The start of the history that is requested while loading; null for all of it. */
   readonly since: Instant | null;
-  /** The messages of the room that are kept there, in order. */
+  /** The stored messages of the room, in order. */
   readonly messages: readonly ChatMessage[];
-  /** What this person sent, to whatever room, that is not known to be kept; in the order it was sent. */
+  /** Messages that this person sent to any room and that are not known to be stored; in the order sent. */
   readonly outgoing: readonly OutgoingMessage[];
 }
 
@@ -46,7 +46,7 @@ export interface ChatLine extends ShownMessage {
   readonly isOwn: boolean;
 }
 
-/** No room in view and nothing on its way. */
+/** The panel without a room in view and without outgoing messages. */
 export const emptyChatPanel: ChatPanel = {
   chatId: null,
   isLoading: false,
@@ -63,8 +63,8 @@ export interface ChatDay {
 }
 
 /**
- * CHT-5 · Messages stand under their date in the reader's zone, each date once and in order, each with its time there;
- * one's own to the right.
+ * CHT-5 · Messages grouped by their date in the reader's zone, each date once and in order, each message with its time;
+ * the reader's own on the right.
  */
 export function chatDays(shown: readonly ShownMessage[], { id, zone }: ChatReader): readonly ChatDay[] {
   const days = new Map<CalendarDate, ChatLine[]>();
@@ -101,7 +101,7 @@ export function refusedMessage(panel: ChatPanel, chatId: ChatId, id: ChatMessage
   return { ...panel, outgoing };
 }
 
-/** CHT-9 · What the panel shows: the messages of the room in order, then what is on its way there. */
+/** CHT-9 · The messages in the panel: those of the room in order, then the outgoing ones. */
 export function shownMessages({ chatId, messages, outgoing }: ChatPanel): readonly ShownMessage[] {
   return [
     ...messages.map((message) => ({ message, state: 'sent' as const })),
@@ -131,8 +131,8 @@ export function leftRoom({ requestNumber, outgoing }: ChatPanel): ChatPanel {
 }
 
 /**
- * CHT-3 · After a lost connection the room loads again, from shortly before its newest message, or from the beginning
- * when its history had not arrived or holds nothing.
+ * CHT-3 · The panel after a lost connection: the room loads again, from shortly before its newest message, or from the
+ * start if its history had not arrived or is empty.
  */
 export function lostConnection(panel: ChatPanel): ChatPanel {
   if (panel.chatId === null) return panel;
@@ -152,7 +152,10 @@ export function receivedMessages(panel: ChatPanel, chatId: ChatId, arrived: read
   };
 }
 
-/** CHT-7 · Loading ends with the history that was asked for last; an older answer is read and ends nothing. */
+/**
+ * CHT-7 · The panel after history arrived: the latest requested history ends loading; an older response is used but
+ * does not end it.
+ */
 export function receivedHistory(panel: ChatPanel, answer: ChatHistory): ChatPanel {
   const after = receivedMessages(panel, answer.chatId, answer.messages);
   return answer.requestNumber === panel.requestNumber ? { ...after, isLoading: false } : after;

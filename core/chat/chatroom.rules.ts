@@ -27,7 +27,7 @@ export function chatMembershipOf({ inviter, invitee, ...pair }: ChatPair): ChatM
   };
 }
 
-/** What of a relationship says who may enter its room. */
+/** The part of a relationship that decides who may enter its room. */
 export interface ChatPair extends Pick<RelationshipPair, 'type' | 'isOpen' | 'fellowsBefore'> {
   readonly inviter: { readonly id: TravelerId | null };
   readonly invitee: { readonly id: TravelerId | null };
@@ -38,7 +38,7 @@ export function canEnterChatroom(room: ChatMembership, person: TravelerId): bool
   return room.members.includes(person) && admitsChat(room);
 }
 
-/** CHT-1 · The chat written in last; where nothing was written, the first that there is. */
+/** CHT-1 · The chat with the newest message; without messages, the first one. */
 export function latestChat(list: readonly Relationship[]): ChatId | undefined {
   const [latest] = list
     .filter((one) => chatRelationshipOf(one) !== undefined)

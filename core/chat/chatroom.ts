@@ -5,7 +5,7 @@ import type { Instant, TravelerId } from '../shared/index.ts';
 export type ChatId = RelationshipId;
 export type ChatMessageId = string & { readonly kind?: 'chat message' };
 
-/** What is kept of a room beside its messages. */
+/** The stored data of a room, without its messages. */
 export interface Chatroom {
   readonly id: ChatId;
   /** How many messages each of the two has not read, by their id; who is missing has read them all. */
@@ -41,6 +41,6 @@ export interface ChatMembership {
   readonly members: readonly [TravelerId, TravelerId];
   readonly relationshipType: RelationshipType;
   readonly relationshipStatus: RelationshipStatus;
-  /** Of an open invitation: whether the two were fellow travelers, and so had their room, before it. */
+  /** For an open invitation: true if the two were fellow travelers before it, and so had their room. */
   readonly fellowsBefore: boolean;
 }

@@ -13,7 +13,7 @@ import {
 import type { ChatMessage, ChatMessageId } from './chatroom.ts';
 import type { RelatedUser } from '../relationships/index.ts';
 
-/** CHT-2 · The most characters, counted as code points, that a message has once the spaces around it are gone. */
+/** CHT-2 · The most characters of a message, counted as code points without surrounding space. */
 export const MESSAGE_MAX_LENGTH = 4000;
 
 /** CHT-2 · A message shows at least one character, has at most 4,000 once trimmed, and can be kept as it is. */

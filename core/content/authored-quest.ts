@@ -14,9 +14,9 @@ export interface FormerId {
 export interface AuthoredQuest {
   readonly quest: QuestContent;
   readonly applets: readonly AppletContent[];
-  /** What its weeks offer to go deeper with, in order; older revisions have none. */
+  /** The playlist items of its weeks, in order; absent in older revisions. */
   readonly playlist?: readonly PlaylistItem[];
-  /** What applets are found by in the notebook, in order; older revisions have none. */
+  /** The tags of applets for the notebook, in order; absent in older revisions. */
   readonly tags?: readonly NotebookTag[];
   /** The ids that its steps and applets had before; absent: none that had another. */
   readonly formerIds?: readonly FormerId[];

@@ -4,7 +4,7 @@ import { isSafeUrl } from '../shared/index.ts';
 export const FILM_HOSTS = ['youtube', 'vimeo'] as const;
 export type FilmHost = (typeof FILM_HOSTS)[number];
 
-/** What each host calls itself. */
+/** The name of each video host. */
 export const FILM_HOST_NAMES: Readonly<Record<FilmHost, string>> = { youtube: 'YouTube', vimeo: 'Vimeo' };
 
 /** Where the player of each host is loaded from: the address of YouTube sets no cookie before a film is played. */
@@ -17,7 +17,7 @@ export const FILM_PLAYER_ORIGINS: Readonly<Record<FilmHost, string>> = {
 export interface Film {
   readonly host: FilmHost;
   readonly id: string;
-  /** What opens a film that Vimeo does not list; null for every other. */
+  /** The key to an unlisted Vimeo video; null for every other video. */
   readonly key: string | null;
 }
 

@@ -1,8 +1,8 @@
-/** The first page of the product, for visitors who are signed out: its words and its picture. */
+/** The text and picture of the product's landing page, for signed-out visitors. */
 export interface LandingContent {
-  /** What the product does, in one sentence. */
+  /** One sentence that describes the product. */
   readonly title: string;
-  /** Whom it is for, in a sentence or two; also shown by other sites that link here. */
+  /** One or two sentences about its audience; also shown by other sites that link here. */
   readonly lead: string;
   /** The picture on the page; `null` for the drawing of the product. */
   readonly image: LandingPicture | null;

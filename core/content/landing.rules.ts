@@ -4,7 +4,7 @@ import type { LandingContent } from './landing.port.ts';
 /** The fewest options that a step on the first page may draw from. */
 export const MIN_LANDING_OPTIONS = 2;
 
-/** APL-3 · One of the options of the step, each as likely as any other. */
+/** APL-3 · A random option of the step, all equally likely. */
 export const drawnLandingOption = (
   { options }: Pick<LandingContent['step'], 'options'>,
   random: Pick<RandomSource, 'integerBelow'>,

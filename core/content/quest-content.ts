@@ -19,7 +19,7 @@ export const LOCATION_TYPES = [
 ] as const;
 export type LocationType = (typeof LOCATION_TYPES)[number];
 
-/** One authored step; `stepDuration` is in minutes, null when its author gave none. */
+/** One authored step; `stepDuration` is in minutes, null if its author gave none. */
 export interface StepContent {
   readonly id: StepId;
   readonly stepNumber: number;
@@ -29,7 +29,7 @@ export interface StepContent {
   readonly stepPoints: number;
   readonly doneButton: string | null;
   readonly additionalInfo: readonly AdditionalInfo[];
-  /** The applets it asks for, in order; applets are kept beside the quest. */
+  /** The ids of its applets, in order; applets are stored beside the quest. */
   readonly appletIds: readonly AppletId[];
 }
 
@@ -50,13 +50,13 @@ export interface PostContent {
   /** True if a file must come with it. */
   readonly fileUpload: boolean;
   readonly doneButton: string | null;
-  /** One of {@link CARD_COLORS}; absent: pine. */
+  /** One of {@link CARD_COLORS}; if absent, pine. */
   readonly doneButtonColor?: string;
   /** True if what is submitted may be shared; absent: it may. */
   readonly share?: boolean;
 }
 
-/** One authored challenge; `duration` is in minutes, `hoursPerWeek` null when its author gave none. */
+/** One authored challenge; `duration` is in minutes, `hoursPerWeek` null if its author gave none. */
 export interface ChallengeContent {
   readonly id: ChallengeId;
   readonly title: string;
@@ -93,7 +93,7 @@ export interface QuestContent {
   readonly onboarding: readonly OnboardingCard[];
   readonly offboarding: readonly OnboardingCard[];
   readonly weeks: readonly WeekContent[];
-  /** What its author prepared for showcases; absent: nothing. */
+  /** The author's template for showcases; absent if there is none. */
   readonly showcase?: ShowcaseTemplate;
 }
 
@@ -108,7 +108,7 @@ export interface ShowcaseTemplate {
   readonly background: string | null;
 }
 
-/** One card of a carousel: the app's, a quest's or a week's. */
+/** One card of a carousel: of the app, a quest or a week. */
 export interface OnboardingCard {
   readonly id: string;
   readonly number: number;
@@ -119,10 +119,13 @@ export interface OnboardingCard {
   readonly buttons: readonly CardButton[];
 }
 
-/** What the buttons of a card do: `next` turns to the next card, `finish` leaves the carousel. */
+/** The actions of a card's button: `next` turns to the next card, `finish` leaves the carousel. */
 export const CARD_ACTIONS = ['next', 'finish'] as const;
 
-/** What a button may do besides, once its press has left the carousel: open the next challenge, the overview, or the way to another quest. */
+/**
+ * An additional action after a button has left the carousel: open the next challenge, the overview, or the page to join
+ * another quest.
+ */
 export const ADDITIONAL_CARD_ACTIONS = ['challenge', 'overview', 'join'] as const;
 
 /** The colours a button of a card or a post may have; the first of a card is pine unless told. */
@@ -131,10 +134,10 @@ export const CARD_COLORS = ['pine', 'ember'] as const;
 export interface CardButton {
   /** The author's label; null takes the default label of its place. */
   readonly text: string | null;
-  /** One of {@link CARD_COLORS}; null takes the colour of its place. */
+  /** One of {@link CARD_COLORS}; null uses the colour of its position. */
   readonly color: string | null;
   /** One of {@link CARD_ACTIONS}. */
   readonly action: string;
-  /** One of {@link ADDITIONAL_CARD_ACTIONS}; absent: the flow ends where it always does. */
+  /** One of {@link ADDITIONAL_CARD_ACTIONS}; if absent, the flow ends as usual. */
   readonly additionalAction?: string;
 }

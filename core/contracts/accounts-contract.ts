@@ -10,7 +10,7 @@ export interface KnownAccount {
   readonly freeEmail: string;
 }
 
-/** What every {@link Accounts} promises about an account that is there. */
+/** The contract of every {@link Accounts} for an existing account. */
 export function accountsContract({ test, assert }: ContractRunner, open: () => Promise<KnownAccount>): void {
   test('[ACC-5] refuse a wrong password and an unknown address alike', async () => {
     const { accounts, email, password, freeEmail } = await open();

@@ -8,12 +8,12 @@ import { type ContractRunner, type PortOfTwo, refusalKeyOf } from './contract-ru
 export interface ChallengesOfTwo extends PortOfTwo<Challenges> {
   readonly challenge: ChallengeId;
   readonly step: StepId;
-  /** Everything that the step asks for, a required text first. */
+  /** Answers to all applets of the step, a required text first. */
   readonly answers: readonly [AppletAnswer, ...AppletAnswer[]];
   readonly random: RandomSource;
 }
 
-/** What every {@link Challenges} promises about a step; one of the tests completes it. */
+/** The contract of every {@link Challenges} for a step; one of the tests completes it. */
 export function challengesContract({ test, assert }: ContractRunner, open: () => Promise<ChallengesOfTwo>): void {
   test('are only those of the active quest', async () => {
     const { own, others, challenge, step, answers, random } = await open();

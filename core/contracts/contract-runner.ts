@@ -1,6 +1,9 @@
 import { type MessageKey, Refusal } from '../messages/index.ts';
 
-/** What a contract suite needs of a test runner: `test` of Node, Vitest or Jest, and an `assert` such as that of `node:assert/strict` or Chai. */
+/**
+ * The test runner that a contract suite needs: `test` of Node, Vitest or Jest, and an `assert` such as that of
+ * `node:assert/strict` or Chai.
+ */
 export interface ContractRunner {
   readonly test: (name: string, run: () => void | Promise<void>) => unknown;
   readonly assert: { readonly deepEqual: (actual: unknown, expected: unknown) => void };

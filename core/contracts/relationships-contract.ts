@@ -10,7 +10,7 @@ export interface RunningPartners extends PortOfTwo<Relationships> {
   readonly strangersId: TravelerId;
 }
 
-/** What every {@link Relationships} promises to those who read them. */
+/** The contract of every {@link Relationships} for its readers. */
 export function relationshipsContract({ test, assert }: ContractRunner, open: () => Promise<RunningPartners>): void {
   test('[REL-1] are confirmed for both, each seeing the other', async () => {
     const { own, others, ownId, othersId } = await open();

@@ -15,7 +15,7 @@ const update = (text: string, { writer = 'a page', edit = 1, base = 0 }: Partial
   base,
 });
 
-/** What every {@link ServerDrafts} promises, whatever was saved at the two places before. */
+/** The contract of every {@link ServerDrafts}, whatever was saved under the two keys before. */
 export function serverDraftsContract({ test, assert }: ContractRunner, open: () => Promise<ServerDraftsOfTwo>): void {
   const revisionAt = async (drafts: ServerDrafts, place: string) => (await drafts.find(place))?.draft.revision ?? 0;
   const wordsAt = async (drafts: ServerDrafts, place: string) =>

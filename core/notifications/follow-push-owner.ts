@@ -1,7 +1,10 @@
 import type { TravelerId } from '../shared/index.ts';
 import type { PushDevice, PushOwnerStore, PushSubscriptions } from './notifications.port.ts';
 
-/** NTF-19 · Has the pushes of this browser follow who signs in: those of its owner go on, those of anybody else end, as all do after a sign-out. */
+/**
+ * NTF-19 · Keeps the pushes of this browser if its owner signs in, and ends them if another Traveler signs in or the
+ * owner signs out.
+ */
 export class FollowPushOwner {
   constructor(
     private readonly device: PushDevice,

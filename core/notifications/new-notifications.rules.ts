@@ -5,7 +5,7 @@ import type { NotificationType } from './notification.rules.ts';
 export const SENDABLE_NOTIFICATION_TYPES = ['FEEDBACK_REQUESTED', 'CHALLENGE_COMPLETED', 'OTHER'] as const;
 export type SendableNotificationType = (typeof SENDABLE_NOTIFICATION_TYPES)[number];
 
-/** What one person may have pushed to another: a message too, where the server itself does not hear of it. */
+/** The notifications that one person may push to another: also a chat message, where an external service stores it. */
 export type PushableNotificationType = SendableNotificationType | 'CHAT';
 export const PUSHABLE_NOTIFICATION_TYPES: readonly PushableNotificationType[] = [
   ...SENDABLE_NOTIFICATION_TYPES,
@@ -13,7 +13,7 @@ export const PUSHABLE_NOTIFICATION_TYPES: readonly PushableNotificationType[] = 
 ];
 
 interface BetweenTwo {
-  /** Who did it; null without an account. */
+  /** The person who caused it; null without an account. */
   readonly by: TravelerId | null;
   /** The other one; null without an account. */
   readonly to: TravelerId | null;
@@ -50,10 +50,10 @@ export type NotifiableEvent =
       readonly title: string;
     });
 
-/** A notification that is still to be kept; its words are made when it is read. */
+/** A notification to be stored; its text is made when it is read. */
 export interface NewNotification {
   readonly to: TravelerId;
-  /** Whom it tells of; null without an account. */
+  /** The person it is about; null without an account. */
   readonly aboutId: TravelerId | null;
   readonly type: NotificationType;
   readonly targetId: string | null;
@@ -61,7 +61,7 @@ export interface NewNotification {
   readonly relationshipId: string | null;
   /** The title of the challenge, week or quest, or the typed name of the person who was invited; empty where there is none. */
   readonly title: string;
-  /** What the person it tells of wrote with it: for the email alone. */
+  /** That person's message; for the email only. */
   readonly message?: string;
 }
 

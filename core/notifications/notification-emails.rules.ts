@@ -1,4 +1,4 @@
-/** How emails about notifications come: each by itself, together once a day, or none. */
+/** How notification emails are sent: one for each notification, one a day, or none. */
 export const EMAIL_FREQUENCIES = ['at once', 'daily', 'never'] as const;
 export type EmailFrequency = (typeof EMAIL_FREQUENCIES)[number];
 
@@ -29,7 +29,10 @@ export function emailFrequencyOf({ rhythm, isOn }: EmailChoice): EmailFrequency 
   return isOn ? rhythm : 'never';
 }
 
-/** NTF-15 · What is kept of a new choice; a person who wants none for now gets them as before once they are turned on again. */
+/**
+ * NTF-15 · The stored choice after a new one; a Traveler who turns emails off keeps their frequency for when they turn
+ * them on again.
+ */
 export function withEmailFrequency({ rhythm }: EmailChoice, frequency: EmailFrequency): EmailChoice {
   return frequency === 'never' ? { rhythm, isOn: false } : { rhythm: frequency, isOn: true };
 }

@@ -16,7 +16,7 @@ export type ChosenSwitches = Readonly<
   Partial<Record<NotificationType, Readonly<Partial<Record<NotificationChannel, boolean>>>>>
 >;
 
-/** NTF-12 · Every switch there is, in the order of the types: as it was set, or else as it is at first. */
+/** NTF-12 · Every switch, in the order of the types, as set by the Traveler or by default. */
 export function notificationSwitches(chosen: ChosenSwitches): readonly NotificationSwitch[] {
   return NOTIFICATION_TYPES.flatMap((type) =>
     NOTIFICATION_CHANNELS.flatMap((channel) => {

@@ -25,14 +25,15 @@ export interface Notification {
   readonly id: NotificationId;
   readonly type: NotificationType;
   /**
-   * What it is about; null when it is about nothing that can be opened. Of feedback that was asked for, given or thanked
-   * for the id of the submission, of a completed challenge its id; earlier ones name an achievement or a challenge instead.
+   * The id that it leads to; null if none. For feedback that was requested, given or thanked for, that of the
+   * submission; for a completed challenge, that of the challenge; older ones name an achievement or a challenge
+   * instead.
    */
   readonly targetId: string | null;
   /** The relationship that it came through; null when it came through none. */
   readonly relationshipId: string | null;
   readonly body: string;
-  /** Whom it tells of. */
+  /** The name of the person it is about. */
   readonly displayName: string;
   readonly pictureUrl: string | null;
   /** Null where that was not kept. */

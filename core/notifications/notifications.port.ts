@@ -23,10 +23,13 @@ export abstract class Notifications {
   /** Keeps that everything up to a moment was read; what came later stays unread. */
   abstract markRead(upTo: Instant): Promise<void>;
 
-  /** Keeps that one of them was read; another's, or one that is gone, changes nothing. */
+  /** Marks one of the Traveler's notifications as read; ignores an unknown one. */
   abstract markOneRead(id: NotificationId): Promise<void>;
 
-  /** NTF-13 · Keeps that everything up to a moment was shown, so that nothing of it is pushed or mailed; it stays unread. */
+  /**
+   * NTF-13 · Marks all notifications up to a moment as shown, so that none of them is pushed or emailed; they stay
+   * unread.
+   */
   abstract markSeen(upTo: Instant): Promise<void>;
 }
 
@@ -40,7 +43,10 @@ export abstract class Notifier {
   abstract tell(notifications: readonly NewNotification[], through?: readonly NotificationChannel[]): Promise<void>;
 }
 
-/** Names a Traveler in a link of their reminders or of their emails about notifications: it switches those, opens nothing else, and lasts as long as the account. */
+/**
+ * Identifies a Traveler in a link of their reminders or notification emails: it only switches these, and works as long
+ * as the account exists.
+ */
 export type UnsubscribeLink = string;
 
 /** Makes and reads the unsubscribe links of one kind of email; other signed texts of the product are not accepted. */
@@ -54,8 +60,8 @@ export abstract class UnsubscribeLinks {
 /** The reminder of the person named by an emailed link; works without a session. */
 export abstract class ReminderUnsubscriber {
   /**
-   * Turns it off or on again; once more changes nothing. Refuses with `reminderLinkNotValid` a link that was not made here or
-   * whose account is gone.
+   * Turns reminders off or on; idempotent. Refuses with `reminderLinkNotValid` a forged link or one of a deleted
+   * account.
    */
   abstract setEnabled(link: UnsubscribeLink, isOn: boolean): Promise<void>;
 }
@@ -69,27 +75,27 @@ export interface NotificationEmailSetting {
   readonly quotes: boolean;
 }
 
-/** What is changed of how the emails come; the rest stays. */
+/** A change of the email settings; absent fields are unchanged. */
 export type NotificationEmailChange = Partial<Pick<NotificationEmailSetting, 'frequency' | 'quotes'>>;
 
 /** How the Traveler who is asking gets emails about notifications. */
 export abstract class NotificationEmails {
   abstract current(): Promise<NotificationEmailSetting>;
 
-  /** NTF-15 NTF-23 · Answers with what is kept now. */
+  /** NTF-15 NTF-23 · Saves the change and returns the stored settings. */
   abstract choose(change: NotificationEmailChange): Promise<NotificationEmailSetting>;
 }
 
 /** The notification emails of the person named by an emailed link; works without a session. */
 export abstract class NotificationUnsubscriber {
   /**
-   * NTF-15 · Turns them off, or on again as they came before; once more changes nothing. Refuses with
-   * `notificationLinkNotValid` a link that was not made for them or whose account is gone.
+   * NTF-15 · Turns emails off, or on again at their previous frequency; idempotent. Refuses with
+   * `notificationLinkNotValid` a forged link or one of a deleted account.
    */
   abstract setEnabled(link: UnsubscribeLink, isOn: boolean): Promise<void>;
 }
 
-/** What the Traveler who is asking wants to be told, and how. */
+/** The notification settings of the calling Traveler. */
 export abstract class NotificationSwitches {
   /** NTF-12 · Every switch there is. */
   abstract all(): Promise<readonly NotificationSwitch[]>;
@@ -105,7 +111,7 @@ export interface PushSubscription {
   readonly auth: string;
 }
 
-/** A few words for a lock screen. */
+/** A short text for a lock screen. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
@@ -120,7 +126,7 @@ export interface PushMessage {
 /** A push that a device shows until the user opens or dismisses it. */
 export type ShownPush = Pick<PushMessage, 'tag' | 'notification'>;
 
-/** Who carries pushes to browsers. */
+/** Sends pushes to browsers. */
 export abstract class PushNotifier {
   /** The public key that a browser needs to subscribe to pushes. */
   abstract readonly key: string;
@@ -131,7 +137,9 @@ export abstract class PushNotifier {
 
 /** The browsers of the Traveler who is asking that take pushes. */
 export abstract class PushSubscriptions {
-  /** What a browser needs to take pushes, and whether the one with this endpoint takes them for this Traveler. */
+  /**
+   * The key that a browser needs to subscribe, and whether the one with this endpoint is subscribed for this Traveler.
+   */
   abstract status(endpoint: string | undefined): Promise<{ readonly key: string; readonly isOn: boolean }>;
 
   /**
@@ -140,7 +148,7 @@ export abstract class PushSubscriptions {
    */
   abstract add(subscription: PushSubscription): Promise<void>;
 
-  /** One that is not theirs stays as it is. */
+  /** Removes a subscription of the Traveler; ignores one of another. */
   abstract remove(endpoint: string): Promise<void>;
 }
 
@@ -172,14 +180,14 @@ export abstract class PushOwnerStore {
   abstract forget(): void;
 }
 
-/** The daily reminder of a Traveler as it is kept; its zone is the one in their profile, wherever the device is. */
+/** The daily reminder of a Traveler as stored; its zone is the one in their profile, wherever the device is. */
 export interface Reminder extends ReminderPreference {
   readonly isOn: boolean;
   /** The date in the Traveler's zone on which the last one went out; null before the first. */
   readonly lastSentOn: CalendarDate | null;
 }
 
-/** What a Traveler chooses; whatever is left out stays as it is. */
+/** A Traveler's choice; absent fields are unchanged. */
 export interface ReminderChoice {
   /** A moment that shows the hour on a clock in the Traveler's zone. */
   readonly time: Instant;
@@ -192,6 +200,6 @@ export abstract class Reminders {
   /** Daily at 8 until they choose. */
   abstract current(): Promise<Reminder>;
 
-  /** Keeps the hour that the moment has in the Traveler's zone (TIME-5), and answers with what is kept now. */
+  /** Saves the hour that the moment has in the Traveler's zone (TIME-5), and returns the stored reminder. */
   abstract choose(choice: ReminderChoice): Promise<Reminder>;
 }

@@ -5,7 +5,7 @@ import type { Notification, NotificationType } from './notification.rules.ts';
 /** Services through which browsers take pushes, and all hosts below them. */
 const SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'];
 
-/** NTF-6 · What is wrong with the place where a browser says that it takes pushes: the server calls none but the services that browsers use, by https. */
+/** NTF-6 · The problem of a browser's push endpoint: the server calls only known push services, by https. */
 export function pushEndpointProblem(endpoint: string): MessageKey | undefined {
   const host = /^https:\/\/([a-z\d.-]+)(?::443)?\/[!-~]*$/.exec(endpoint)?.[1];
   const isKnown = host !== undefined && SERVICES.some((service) => host === service || host.endsWith(`.${service}`));
@@ -25,10 +25,10 @@ export function pushTag(kind: NotificationType | 'REMINDER', ...about: readonly 
   return JSON.stringify([kind, ...about.map((id) => id ?? null)]);
 }
 
-/** What a Traveler has read by now, on whichever device. */
+/** What a Traveler has read, on any device. */
 interface WhatWasRead {
   readonly notifications?: readonly Pick<Notification, 'id' | 'readAt'>[];
-  /** The chats in which nothing is unread. */
+  /** The chats without unread messages. */
   readonly chats: readonly string[] | 'all';
 }
 

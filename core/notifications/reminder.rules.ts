@@ -35,7 +35,7 @@ export interface ReminderState extends ReminderPreference {
   readonly now: Instant;
 }
 
-/** One reminder to come. */
+/** One future reminder. */
 export interface ReminderTime {
   /** The date in the Traveler's zone. */
   readonly date: CalendarDate;
@@ -54,8 +54,8 @@ export function reminderTimeOn(date: CalendarDate, { zone, hour, rhythm }: Remin
 }
 
 /**
- * TIME-5 · A reminder is due from its hour to the end of its date, once a date, and never when nothing is open that
- * day or when the hour was already over as it was chosen.
+ * TIME-5 · A reminder is due from its hour to the end of its date, once a date, and never when no item is open that day
+ * or the hour had already passed when it was chosen.
  */
 export function isReminderDue(state: ReminderState & ReminderContext): boolean {
   const today = todayIn(state.zone, state.now);

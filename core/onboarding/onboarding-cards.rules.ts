@@ -54,15 +54,15 @@ export function flowDestinationByButton(
   }
 }
 
-/** A button as a card shows it: the author's words, or the default label of its place. */
+/** A button as a card shows it: with the author's label, or the default label of its position. */
 export interface LabelledButton extends CardButton {
   readonly label: MessageKey;
 }
 
 /**
- * ONB-6 · Up to three buttons of a card, each with the words that stand for its place when its author gave none: get
- * started, do next challenge, done. A last card without buttons still has one that finishes: it says get started, after a
- * quest done.
+ * ONB-6 · Up to three buttons of a card, each with the author's label or the default one of its position: get started,
+ * do next challenge, done. A last card without buttons still gets one that finishes: "get started", or "done" after a
+ * quest.
  */
 export function cardButtons(
   { buttons }: Pick<OnboardingCard, 'buttons'>,

@@ -1,6 +1,6 @@
 import type { WeekId } from '../content/index.ts';
 
-/** One flow of cards: the app's, those before and after a quest, those of a week; named with the id of quest or week. */
+/** One flow of cards: the app's, those before and after a quest, those of a week; with the id of the quest or week. */
 export type OnboardingFlow = 'app' | `${'quest' | 'offboarding' | 'week'} ${string}`;
 
 /** Which flows were seen, as the server knows it and as marks under way will have it. */
@@ -8,7 +8,7 @@ export interface SeenFlows {
   readonly known: readonly OnboardingFlow[];
   /** Marks that the server has not answered yet; a flow occurs once for each mark. */
   readonly pendingMarks: readonly OnboardingFlow[];
-  /** What the server refused to keep, each once: seen all the same, and to be told again. */
+  /** Flows that the server refused to store, each once: they count as seen, and are sent again. */
   readonly unsynced: readonly OnboardingFlow[];
   /** The week whose cards were asked for; {@link requestedWeekToShow} tells whether they still are. */
   readonly requestedWeek: WeekId | undefined;

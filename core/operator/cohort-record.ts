@@ -18,7 +18,7 @@ export interface CohortRecord {
   readonly hasMentors: boolean;
 }
 
-/** What can be changed about a cohort at any time. */
+/** The settings of a cohort that can be changed at any time. */
 export type CohortSettings = Pick<CohortRecord, 'allowEditCompleted' | 'hasRelationships' | 'hasMentors'>;
 
 /** A cohort that is to be opened, with the quest as it is authored now. */

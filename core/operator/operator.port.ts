@@ -9,7 +9,7 @@ import type { CohortSummary, ProgressPage, ProgressQuery } from './person-progre
 export const AUDIT_RESULTS = ['done', 'unchanged', 'tried', 'refused', 'failed'] as const;
 export type AuditResult = (typeof AUDIT_RESULTS)[number];
 
-/** One thing that an operator did: no secret, and no words of anybody. */
+/** One action of an operator, without secrets and personal texts. */
 export interface AuditEntry {
   /** The name under which the operator works. */
   readonly who: string;
@@ -24,11 +24,11 @@ export interface AuditEntry {
 /** A part of what operators did, the newest first. */
 export interface AuditPage {
   readonly entries: readonly (AuditEntry & { readonly id: string })[];
-  /** From where the next page goes on; null on the last one. */
+  /** The end of this page, for the request of the next one; null on the last page. */
   readonly next: string | null;
 }
 
-/** What operators did, for ever: it can be added to and read. */
+/** The permanent log of operators' actions: entries can only be added and read. */
 export abstract class AuditLog {
   abstract write(entry: AuditEntry): Promise<void>;
 
@@ -42,7 +42,7 @@ export abstract class AuditLog {
 /** How many emails are in each state. */
 export type OutboxCounts = Readonly<Record<OutboxState, number>>;
 
-/** Which page of the emails of the outbox is asked for. */
+/** The requested page of the emails in the outbox. */
 export interface OutboxQuery {
   readonly state: OutboxState;
   /** Where the page before ended; absent: the first page. */
@@ -52,13 +52,13 @@ export interface OutboxQuery {
 /** A page of the emails in one state, newest first. */
 export interface OutboxPage {
   readonly jobs: readonly OutboxJob[];
-  /** From where the next page goes on; null on the last one. */
+  /** The end of this page, for the request of the next one; null on the last page. */
   readonly next: string | null;
   /** Null on every page but the first. */
   readonly counts: OutboxCounts | null;
 }
 
-/** What waits to be sent, as those see it who may not read it. */
+/** The outbox without the content of its emails. */
 export abstract class OutboxAdmin {
   /** The unfinished jobs, oldest first, at most `most`. */
   abstract unfinished(most: number): Promise<readonly OutboxJob[]>;
@@ -73,7 +73,7 @@ export abstract class OutboxAdmin {
   abstract retry(id: string, at: Instant): Promise<void>;
 }
 
-/** What an operator sees and does from a browser. Refuses everything with `errorForbidden` to everybody else. */
+/** What an operator sees and does in a browser. Refuses other callers with `errorForbidden`. */
 export abstract class OperatorConsole {
   abstract cohorts(): Promise<readonly CohortSummary[]>;
 
@@ -83,7 +83,7 @@ export abstract class OperatorConsole {
   /** The whole cohort by care as a file for spreadsheets (OPE-12). */
   abstract progressFile(enrollmentCode: string): Promise<Uint8Array>;
 
-  /** OPE-18 · Whom to bring together in a cohort. Refuses with `cohortUnknown`. */
+  /** OPE-18 · The pairs to bring together in a cohort. Refuses with `cohortUnknown`. */
   abstract proposedPairs(enrollmentCode: string): Promise<readonly PairProposal[]>;
 
   abstract reports(query: ReportsQuery): Promise<ReportsPage>;
@@ -96,6 +96,6 @@ export abstract class OperatorConsole {
   /** Answers whether that changed anything. Refuses as OPE-5 does. */
   abstract resend(job: string, key: SubmissionKey): Promise<boolean>;
 
-  /** What operators did, the newest first, from where another page ended. */
+  /** The operators' actions, newest first, from the end of another page. */
   abstract audit(before: string | undefined): Promise<AuditPage>;
 }

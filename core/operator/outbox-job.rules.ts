@@ -11,7 +11,7 @@ export interface OutboxJob {
   readonly deadAt: Instant | null;
   /** True if what it is about is still known, sealed. */
   readonly isWhole: boolean;
-  /** The kind of the last failure and its code, never its words. */
+  /** The kind and code of the last failure, without its message. */
   readonly lastError: string | null;
 }
 
@@ -30,7 +30,7 @@ export function outboxState({
   return attempts > 0 ? 'failing' : 'waiting';
 }
 
-/** OPE-5 · Why a job cannot be retried: its payload was deleted. */
+/** OPE-5 · The reason a job cannot be retried: its payload was deleted. */
 export function retryProblem({ isWhole }: Pick<OutboxJob, 'isWhole'>): MessageKey | undefined {
   return isWhole ? undefined : 'jobForgotten';
 }

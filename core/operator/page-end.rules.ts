@@ -21,5 +21,5 @@ export function pageEndFrom(text: string): PageEnd | undefined {
 /** How far from 0 the numbers of a page end may be; as milliseconds that is three thousand years before and after 1970. */
 export const PAGE_END_LIMIT: number = 99_999_999_999_999;
 
-/** What the end of a page looks like as a text; no number has more digits than `PAGE_END_LIMIT`. */
+/** The format of a page's end as a text; no number has more digits than `PAGE_END_LIMIT`. */
 export const PAGE_END: RegExp = /^(-?\d{1,14})_(-?\d{1,14})_([\w-]{1,64})$/;

@@ -9,7 +9,7 @@ export interface CohortSummary extends CohortRecord {
   readonly questTitle: string;
   /** How many are on its quest now. */
   readonly people: number;
-  /** REL-17 · Why running partners were switched there, the most frequent reason first. */
+  /** REL-17 · The reasons for switching running partners, most frequent first. */
   readonly switches: readonly SwitchCount[];
 }
 
@@ -52,7 +52,7 @@ export interface PersonProgress {
   readonly isStalled: boolean;
 }
 
-/** What people can be put in order by. */
+/** The sort orders of people. */
 export const PROGRESS_ORDERS = ['care', 'name', 'lastActive', 'week', 'late', 'partner'] as const;
 export type ProgressOrder = (typeof PROGRESS_ORDERS)[number];
 
@@ -66,7 +66,7 @@ export interface ProgressSorting {
 export const PROGRESS_FILTERS = ['all', 'late', 'withoutPartner', 'stalled'] as const;
 export type ProgressFilter = (typeof PROGRESS_FILTERS)[number];
 
-/** Which page of the people of a cohort is asked for. */
+/** The requested page of the people of a cohort. */
 export interface ProgressQuery extends ProgressSorting {
   readonly filter: ProgressFilter;
   /** Text to find in the name or the address; the empty text finds all. */
@@ -86,7 +86,7 @@ export interface ProgressTotals {
 /** A page of the people of a cohort. */
 export interface ProgressPage {
   readonly people: readonly PersonProgress[];
-  /** From where the next page goes on; null on the last one. */
+  /** The end of this page, for the request of the next one; null on the last page. */
   readonly next: string | null;
   /** Null on every page but the first. */
   readonly totals: ProgressTotals | null;

@@ -16,12 +16,12 @@ export abstract class Playlists {
   abstract artifacts(weeks?: readonly WeekId[]): Promise<readonly PlaylistArtifact[]>;
 
   /**
-   * Completes an artifact in its week; the same again changes nothing.
-   * Refuses with `playlistArtifactNotFound` when it is not in the active quest, `weekLocked` before its week unlocks.
+   * Completes an artifact in its week; idempotent. Refuses with `playlistArtifactNotFound` if it is not in the active
+   * quest, `weekLocked` before its week unlocks.
    */
   abstract complete(ref: PlaylistArtifactRef): Promise<void>;
 
-  /** What carries a heart, in the order in which it was given. */
+  /** The artifacts with a heart, in the order in which it was given. */
   abstract selected(): Promise<readonly PlaylistArtifactId[]>;
 
   /** Gives a heart, once, and answers with all hearts. Refuses as `complete` does. */

@@ -13,7 +13,7 @@ export function initials(name: string): string {
 /** PRF-3 · How many colours there are for those without a picture. */
 export const AVATAR_COLOURS = 26;
 
-/** PRF-3 · The colour of a name, 0 to 25: the same for the same name, whatever stands around it. */
+/** PRF-3 · The colour of a name, 0 to 25: the same for the same name, ignoring surrounding space. */
 export function avatarColour(name: string): number {
   const hash = Array.from(name.trim().normalize()).reduce(
     (mixed, character) => Math.imul(mixed ^ (character.codePointAt(0) ?? 0), 0x01000193),
@@ -28,7 +28,10 @@ export interface AvatarFile {
   readonly type: string;
 }
 
-/** PRF-7 · A face is an image file, by its type, or by its name where the device knows no type; a drawing that can hold scripts is none. */
+/**
+ * PRF-7 · The problem of a profile picture: it must be an image file, by its type, or by its name if the device knows
+ * no type; a drawing that can contain scripts is refused.
+ */
 export function avatarProblem({ name, type }: AvatarFile): MessageKey | undefined {
   const isImage =
     type === '' ? /\.(?:avif|bmp|gif|hei[cf]|jpe?g|png|webp)$/i.test(name) : /^image\/(?!svg)\w/i.test(type);
@@ -37,7 +40,7 @@ export function avatarProblem({ name, type }: AvatarFile): MessageKey | undefine
 
 const graphemes: Intl.Segmenter = new Intl.Segmenter();
 
-/** The first thing in a word that can be seen, none when nothing can. */
+/** The first visible character of a word; empty if there is none. */
 const initialOf = (word: string): readonly string[] => {
   for (const { segment } of graphemes.segment(word)) if (isSeen(segment)) return [segment];
   return [];

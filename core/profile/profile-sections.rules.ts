@@ -15,7 +15,7 @@ export interface ProfileContents {
 /** The same, as far as it is known. */
 type KnownContents = { readonly [Part in keyof ProfileContents]?: ProfileContents[Part] | undefined };
 
-/** One row of the profile: how much of something there is, and which part it opens. */
+/** One row of the profile: a count, and the section that it opens. */
 export interface ProfileCounter {
   readonly label: MessageKey;
   /** Undefined while it is not known. */

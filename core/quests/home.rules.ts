@@ -17,7 +17,7 @@ export interface WeekItem {
   readonly isUnlocked: boolean;
 }
 
-/** What a mean of fractions may lack of a whole number only because machines round. */
+/** The tolerance for rounding errors in a mean of fractions. */
 const ROUNDING = 1e-9;
 
 /** QST-13 · The weeks of a quest in order, each with its last day and progress, marked as completed at 100 and, the one under way, as current. */
@@ -51,7 +51,10 @@ export function daysUntilStart({ startingDate }: Pick<Quest, 'startingDate'>, to
 /** A click on home: on one of the weeks, or the panel that contains them. */
 export type HomeClick = { readonly kind: 'week'; readonly week: WeekId } | { readonly kind: 'panel' };
 
-/** QST-15 · The week a Traveler has selected after a click: the one they clicked, none after a click on the panel; a week that is not in the quest changes nothing. */
+/**
+ * QST-15 · The selected week after a click: the clicked one, or none after a click on the panel; an unknown week makes
+ * no change.
+ */
 export function selectedWeek(
   { weeks }: Pick<Quest, 'weeks'>,
   selected: WeekId | null,
@@ -61,7 +64,10 @@ export function selectedWeek(
   return weeks.some(({ id }) => id === click.week) ? click.week : selected;
 }
 
-/** QST-15 · The week in view: the selected one, else the one under way, else the first before the quest starts and the last after it. */
+/**
+ * QST-15 · The week in view: the selected one, or the one under way, or the first before the quest starts and the last
+ * after it.
+ */
 export function weekInView(
   quest: Pick<Quest, 'startingDate' | 'weeks'>,
   selected: WeekId | null,
@@ -118,7 +124,7 @@ export function nextPlannedDate(
   return openDatesOf(quest).find((date) => date > today);
 }
 
-/** What the next-challenge card shows: where to go on, or why there is nothing to go on with. */
+/** The content of the next-challenge card: where to continue, or why there is no next challenge. */
 export type NextChallenge =
   | {
       readonly kind: 'challenge' | 'bonus';
@@ -131,8 +137,8 @@ export type NextChallenge =
   | { readonly kind: 'quest not started'; /** Days until it starts. */ readonly days: number };
 
 /**
- * QST-5 · The first open regular challenge of the earliest unlocked week that is not complete; a bonus only when no
- * unlocked week has a regular one left and the quest is not complete; else one of five reasons why there is none.
+ * QST-5 · The first open regular challenge of the earliest unlocked incomplete week; a bonus only when no unlocked week
+ * has a regular one left and the quest is not complete; otherwise one of five reasons why there is none.
  */
 export function nextChallenge(
   quest: Pick<Quest, 'startingDate' | 'weeks'> | undefined,
@@ -150,7 +156,7 @@ export function nextChallenge(
   return { kind: isBonus(next.challenge) ? 'bonus' : 'challenge', ...next, step };
 }
 
-/** What opens next, and on which day. */
+/** The next opening, with its day. */
 export interface NextOpening {
   readonly date: CalendarDate;
   /** The first regular challenge of the week; `undefined` if it has none. */
@@ -172,7 +178,7 @@ export function nextOpening(
   return { date, challenge: week?.challenges.find((challenge) => !isBonus(challenge)) };
 }
 
-/** What is not completed in the unlocked weeks, week by week and in order. */
+/** The open items of the unlocked weeks, week by week and in order. */
 const openIn = (
   quest: Pick<Quest, 'startingDate' | 'weeks'>,
   today: CalendarDate,
@@ -181,14 +187,14 @@ const openIn = (
     .filter((week) => isUnlocked(quest, week, today))
     .flatMap((week) => week.challenges.filter(({ completed }) => !completed).map((challenge) => ({ week, challenge })));
 
-/** What a quest came to. */
+/** The totals of a completed quest. */
 export interface QuestSummary {
   readonly weeks: number;
   /** Completed ones, bonus challenges too. */
   readonly challenges: number;
 }
 
-/** QST-29 · What home says of a completed quest: how many weeks it has, and how many challenges were completed. */
+/** QST-29 · The summary of a completed quest on home: the number of its weeks, and of the completed challenges. */
 export function questSummary({ weeks }: Pick<Quest, 'weeks'>): QuestSummary {
   const completed = weeks.flatMap(({ challenges }) => challenges.filter((challenge) => challenge.completed));
   return { weeks: weeks.length, challenges: completed.length };

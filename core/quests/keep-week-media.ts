@@ -5,7 +5,7 @@ import { mayLoadMediaAhead, mediaToRemove } from './week-media.rules.ts';
 export class KeepWeekMedia {
   constructor(private readonly media: WeekMedia) {}
 
-  /** Leaves what is kept already, and does nothing where it is switched off or may not be loaded ahead (ERR-31). Never rejects. */
+  /** Skips stored media; no effect while it is switched off or may not load ahead (ERR-31). Never rejects. */
   async run(addresses: readonly string[]): Promise<void> {
     const week = new Set(addresses);
     try {

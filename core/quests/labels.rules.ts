@@ -9,7 +9,7 @@ export function titlePlaceholder(content: { readonly title: string } | null | un
   return isBlank(content?.title ?? '') ? 'challengeTitleMissing' : undefined;
 }
 
-/** QST-21 · What a challenge, or a step of it, is worth: BP of a bonus, XP of any other. */
+/** QST-21 · The points of a challenge, or a step of it: BP for a bonus, XP for any other. */
 export function pointsWorth(challenge: Pick<ChallengeSummary, 'title' | 'bonusChallenge'>, points: number): Points {
   return isBonus(challenge) ? { xp: 0, bp: points } : { xp: points, bp: 0 };
 }

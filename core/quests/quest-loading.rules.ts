@@ -1,7 +1,7 @@
 import { Refusal } from '../messages/index.ts';
 import type { Quest } from './quest.ts';
 
-/** The parts in which a quest is loaded, in the order in which they are asked for. */
+/** The parts in which a quest is loaded, in order. */
 export const QUEST_LOADING_PARTS = ['first', 'last', 'home', 'overall', 'additional', 'scheduleCommit'] as const;
 export type QuestLoadingPart = (typeof QUEST_LOADING_PARTS)[number];
 
@@ -14,14 +14,14 @@ export interface QuestLoading {
   readonly completeQuestAdded: boolean;
 }
 
-/** Nothing is loaded, nothing was added. */
+/** The initial state: no part is loaded or added. */
 export const initialQuestLoading: QuestLoading = {
   finished: { first: false, last: false, home: false, overall: false, additional: false, scheduleCommit: false },
   hasAddedQuest: false,
   completeQuestAdded: false,
 };
 
-/** QST-16 · Loading once a part has finished; a part that finishes twice changes nothing. */
+/** QST-16 · The loading state after a part has finished; idempotent. */
 export function partLoaded(loading: QuestLoading, part: QuestLoadingPart): QuestLoading {
   return { ...loading, finished: { ...loading.finished, [part]: true } };
 }
@@ -31,7 +31,7 @@ export function isQuestLoaded({ finished }: QuestLoading): boolean {
   return QUEST_LOADING_PARTS.every((part) => finished[part]);
 }
 
-/** QST-16 · Loading begins anew: no part has finished; what was added is still known. */
+/** QST-16 · The loading state after a restart: no part has finished; an added quest is still known. */
 export function loadingRestarted(loading: QuestLoading): QuestLoading {
   return { ...loading, finished: initialQuestLoading.finished };
 }
@@ -69,8 +69,8 @@ export const QUEST_PARTS = [
 export type QuestPart = (typeof QUEST_PARTS)[number];
 
 /**
- * QST-8 · True if a part of the product is offered on this quest: a trial shows all its challenges, and nothing else of
- * these.
+ * QST-8 · True if a part of the product is available on this quest: a trial has all its challenges, but none of these
+ * parts.
  */
 export function isQuestPartOffered(part: QuestPart, { isSampleQuest }: Pick<Quest, 'isSampleQuest'>): boolean {
   return !isSampleQuest || part === 'all challenges';

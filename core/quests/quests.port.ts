@@ -6,7 +6,7 @@ import type { WeekRecord } from './progress/quest-progress.ts';
 import type { CelebrationState } from './progress/celebration-state.rules.ts';
 import type { ConnectionHints, KeptMedia } from './week-media.rules.ts';
 
-/** Where a Traveler stands: the quest they are on and the points they have. */
+/** The quest that a Traveler is on, and their points. */
 export interface ActiveQuest {
   readonly quest: Quest;
   readonly points: Points;
@@ -29,9 +29,9 @@ export interface KeptPromises {
 /** The quests of the Traveler who is asking. */
 export abstract class Quests {
   /**
-   * The one quest in progress. Refuses with `noActiveQuest` when there is none, with `errorNotFoundActiveQuest` when its
-   * content is gone, and as `contentGap` says when a part of that is missing. From the server alone, it is also refused
-   * where only the device has an earlier answer.
+   * The one quest in progress. Refuses with `noActiveQuest` if there is none, with `errorNotFoundActiveQuest` if its
+   * content was deleted, and as `contentGap` says if a part of that is missing. With `'server'`, it is also refused
+   * where only a response stored on the device is available.
    */
   abstract active(from?: 'server'): Promise<ActiveQuest>;
 
@@ -49,7 +49,7 @@ export abstract class Quests {
   ): Promise<void>;
 }
 
-/** The cohorts that can be joined; anybody who knows a code may ask. */
+/** The cohorts that can be joined; any caller who knows a code may look one up. */
 export abstract class Cohorts {
   /**
    * Refuses with `questCodeNotValid` if no cohort has this code, and with `cohortClosed` if it takes no more people.
@@ -82,7 +82,7 @@ export abstract class Enrollments {
   abstract resume(cohort: CohortId, at: Instant): Promise<void>;
 }
 
-/** What joining depends on. */
+/** The data that joining depends on. */
 export interface JoinableCohort {
   readonly id: CohortId;
   readonly startingDate: CalendarDate;
@@ -92,9 +92,9 @@ export interface JoinableCohort {
   readonly hasBegun: boolean;
 }
 
-/** What was last known of the way of the Traveler who uses this device, so that nothing is celebrated twice. */
+/** The last known progress of the Traveler who uses this device, so that no celebration is shown twice. */
 export abstract class CelebrationStateStore {
-  /** Nothing before something was kept, or when it cannot be read. */
+  /** The state; `undefined` if none was stored or it cannot be read. */
   abstract read(): CelebrationState | undefined;
 
   abstract save(milestone: CelebrationState): void;
@@ -108,7 +108,7 @@ export abstract class WeekMedia {
   /** Switches it on or off; off removes everything. */
   abstract choose(isOn: boolean): Promise<void>;
 
-  /** What is known of the way to the network. */
+  /** The properties of the network connection. */
   abstract connection(): ConnectionHints;
 
   abstract kept(): Promise<readonly KeptMedia[]>;

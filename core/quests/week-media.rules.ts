@@ -13,7 +13,7 @@ export interface KeptMedia {
   readonly at: Instant;
 }
 
-/** What a browser says of the way to the network, as far as it says anything. */
+/** The properties of the network connection, as far as the browser reports them. */
 export interface ConnectionHints {
   readonly saveData?: boolean | undefined;
   readonly type?: string | undefined;

@@ -25,7 +25,7 @@ export interface AddingInput {
 /** Why a Traveler wants another running partner. */
 export type SwitchReason = 'unresponsive' | 'not helpful' | 'found a new partner';
 
-/** What the plus button offers. */
+/** The options of the plus button. */
 export type AddChoice = 'add running partner' | 'switch running partner' | 'add mentor';
 
 /** REL-13 · A quest that has relationships disabled hides all that is about them; a trial says why there are none. */
@@ -43,7 +43,10 @@ export function addingProblem(as: InvitableType, input: AddingInput): MessageKey
   return as === 'Mentor' && !input.hasMentors ? 'relationshipNoMentors' : undefined;
 }
 
-/** REL-13 · What I may add or switch: a mentor while I have none, a running partner too, else another running partner. */
+/**
+ * REL-13 · Whom I may add or switch: a mentor while I have none, and a running partner, or another one in place of
+ * mine.
+ */
 export function addChoices(list: readonly Relationship[], ownEmail: string, input: AddingInput): readonly AddChoice[] {
   if (addingProblem('Running Partner', input)) return [];
   const partner = runningPartnerOf(list) ? 'switch running partner' : 'add running partner';

@@ -6,7 +6,7 @@ import { isPairMember, type RelationshipPair } from './relationship-pair.ts';
 import { relationshipsOf } from './relationship-sides.rules.ts';
 import type { RelatedUser, Relationship } from './relationship.ts';
 
-/** Who has blocked whom. */
+/** A block of one person by another. */
 export interface Block {
   readonly by: TravelerId;
   readonly blocked: TravelerId;
@@ -72,7 +72,10 @@ export function blockedInviteeProblem(
   return blocks.some(isMine) ? 'personBlocked' : undefined;
 }
 
-/** REL-27 · Whom an invitation to an address reaches: who has blocked its sender it does not, as if the address had no account. */
+/**
+ * REL-27 · The Traveler whom an invitation to an address reaches: not one who has blocked its sender, as if the address
+ * had no account.
+ */
 export function reachedTraveler(
   blocks: readonly Block[],
   own: PersonIdentity,

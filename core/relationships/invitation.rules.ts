@@ -21,7 +21,7 @@ export interface InvitationInput {
   readonly message: string;
 }
 
-/** The words that go with an invitation. */
+/** The texts of an invitation. */
 export interface InvitationTexts {
   readonly inviteTitle: string;
   readonly inviteMessage: string;
@@ -123,7 +123,10 @@ export function sentInvitationLink(
   return { until, isOver: now >= until };
 }
 
-/** REL-25 · Why a link of an invitation no longer works: it was used, the invitation was answered or taken back, or its 14 days are over. */
+/**
+ * REL-25 · The reason a link of an invitation no longer works: it was used, the invitation was answered or taken back,
+ * or its 14 days are over.
+ */
 export function invitationLinkProblem(
   pair: Pick<RelationshipPair, 'isOpen'> | undefined,
   { usedAt, expiresAt }: { readonly usedAt: Instant | null; readonly expiresAt: Instant },

@@ -2,7 +2,10 @@ import type { RelationshipChange } from './relationship-pair.ts';
 import type { RelatedUser, Relationship } from './relationship.ts';
 import { relationshipsAfter } from './relationship-changes.rules.ts';
 
-/** What one device holds: what the server said last, and the Traveler's own changes that this does not show yet. */
+/**
+ * The relationships on one device: the server's last response, and the Traveler's own changes that it does not include
+ * yet.
+ */
 export interface OptimisticRelationships {
   readonly own: RelatedUser;
   readonly fromServer: readonly Relationship[];
@@ -22,7 +25,7 @@ export interface OptimisticChange {
   readonly confirmedAfterPoll: number | null;
 }
 
-/** REL-5 · What a device holds at first. */
+/** REL-5 · The initial relationships on a device. */
 export function optimisticRelationships(
   own: RelatedUser,
   fromServer: readonly Relationship[],
@@ -30,7 +33,7 @@ export function optimisticRelationships(
   return { own, fromServer, changes: [], pollsSent: 0, lastPollAnswered: 0 };
 }
 
-/** REL-5 · What the list shows: what the server said last, with my own changes made again on top, in their order. */
+/** REL-5 · The shown list: the server's last response, with my own changes applied on top, in order. */
 export function relationshipsShown({ own, fromServer, changes }: OptimisticRelationships): readonly Relationship[] {
   return changes.reduce((list, { change }) => relationshipsAfter(list, own, change), fromServer);
 }
@@ -50,7 +53,7 @@ export function relationshipChangeConfirmed(held: OptimisticRelationships, key: 
   return { ...held, changes: agreed };
 }
 
-/** REL-5 · Once the server refused, the list is as if the change had never been made; whatever else came stays. */
+/** REL-5 · The relationships after the server refused a change: as if it had never been made; other changes stay. */
 export function relationshipChangeRefused(held: OptimisticRelationships, key: string): OptimisticRelationships {
   return { ...held, changes: held.changes.filter((one) => one.key !== key) };
 }

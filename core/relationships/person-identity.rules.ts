@@ -1,10 +1,13 @@
 import { emailKey } from '../account/index.ts';
 import type { RelatedUser } from './relationship.ts';
 
-/** What tells one person from all others: the id of their account, and without one their address. */
+/** Identifies a person: by the id of their account, or without one by their address. */
 export type PersonIdentity = Pick<RelatedUser, 'id' | 'email'>;
 
-/** REL-21 · What names a person: the id of their account, which outlives their address; without an account their address. */
+/**
+ * REL-21 · The key of a person: the id of their account, which outlives their address, or without an account their
+ * address.
+ */
 export function personKey({ id, email }: PersonIdentity): string {
   return id ?? emailKey(email);
 }

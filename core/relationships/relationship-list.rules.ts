@@ -16,7 +16,10 @@ export function isFormerTraveler({
   return isFellow && relatedUser.email === '';
 }
 
-/** REL-9 · Received invitations come first, then all others; in each part what changed or was written to last comes first, else as they came. */
+/**
+ * REL-9 · Received invitations first, then all others; each part sorted by the latest change or message, otherwise in
+ * the given order.
+ */
 export function relationshipsInOrder(list: readonly Relationship[]): readonly Relationship[] {
   const newestFirst = list.toSorted((one, other) => {
     if (lastEventOf(one) === lastEventOf(other)) return 0;
@@ -40,19 +43,22 @@ const PREVIEW_LENGTH = 160;
 /** REL-10 · Up to how many people are found without a search. */
 export const PEOPLE_WITHOUT_SEARCH = 8;
 
-/** REL-10 · Those whose name answers what was typed; all of them when nothing was. */
+/** REL-10 · The relationships whose name matches the typed text; all for an empty text. */
 export function relationshipsMatching(list: readonly Relationship[], typed: string): readonly Relationship[] {
   return list.filter(({ relatedUser }) => nameMatches(relatedUser.displayName, typed));
 }
 
-/** REL-14 · Whom I can invite from the menu: my fellow travelers whose name answers what was typed, but for those whose account is gone. */
+/**
+ * REL-14 · The people whom I can invite from the menu: fellow travelers whose name matches the typed text, without
+ * deleted accounts.
+ */
 export function invitableFellowTravelers(list: readonly Relationship[], typed: string): readonly Relationship[] {
   return relationshipsMatching(list, typed).filter(
     (one) => one.relationshipType === 'Fellow Traveler' && isConfirmed(one) && !isFormerTraveler(one),
   );
 }
 
-/** REL-18 · How long it takes, in milliseconds, until the list is asked for again. */
+/** REL-18 · The interval in milliseconds after which the list is requested again. */
 export const RELATIONSHIP_POLL_INTERVAL: number = 120_000;
 
 /** REL-18 · True if the list should be requested again: after 120 seconds, or if the clock was set back since. */
@@ -66,7 +72,7 @@ const isReceived = ({ relationshipStatus }: Relationship): boolean => relationsh
 
 type CardFacts = Pick<Relationship, 'relationshipType' | 'relationshipStatus'>;
 
-/** What a button of a card does. */
+/** The action of a card's button. */
 export type CardAction = 'ACCEPT' | 'CANCEL' | 'DECLINE';
 
 /** REL-11 · The buttons of a card: Accept and Decline for what I received, Cancel for what I sent, none for external people. */

@@ -49,7 +49,7 @@ export function invitableTypeOf(type: RelationshipType): InvitableType | undefin
   return pairType === 'Mentor' || pairType === 'Running Partner' ? pairType : undefined;
 }
 
-/** REL-6 · What a type is, whether or not the other person has an account. */
+/** REL-6 · The pair type of a relationship type, whether or not the other person has an account. */
 export const pairTypeOf = (type: RelationshipType): PairType => {
   if (type === 'External Mentor') return 'Mentor';
   return type === 'External Running Partner' ? 'Running Partner' : type;

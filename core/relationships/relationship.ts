@@ -26,13 +26,13 @@ export interface Relationship {
   readonly relationshipType: RelationshipType;
   readonly relationshipStatus: RelationshipStatus;
   readonly unreadMessages: number;
-  /** The newest message of its chat; null where nothing was written. */
+  /** The newest message of its chat; null if there is none. */
   readonly lastMessage: LastMessage | null;
   /** When its type or its status last changed. */
   readonly updatedAt: Instant;
-  /** Whom the invitation was sent to; of a mentor relationship this is the mentor. Null when there was none. */
+  /** The invited address; for a mentor relationship that of the mentor. Null without an invitation. */
   readonly inviteeEmail: string | null;
-  /** Of an open invitation: whether the two are fellow travelers again once it is declined or cancelled. */
+  /** For an open invitation: true if the two become fellow travelers again when it is declined or cancelled. */
   readonly fellowsBefore: boolean;
 }
 

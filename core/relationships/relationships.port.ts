@@ -8,7 +8,7 @@ import type { PersonIdentity } from './person-identity.rules.ts';
 import type { Invitation } from './invitation.rules.ts';
 import type { StalledPartner } from './stalled-partner.rules.ts';
 
-/** Whom the Traveler who asks has blocked. */
+/** The people whom the calling Traveler has blocked. */
 export abstract class Blocks {
   /** The newest first. */
   abstract all(): Promise<readonly BlockedPerson[]>;
@@ -32,7 +32,7 @@ export type InvitationToken = string & { readonly kind?: 'invitation token' };
 /** Proves that a person may stop invitations to an address; part of the link in every invitation. */
 export type InvitationStopLink = string & { readonly kind?: 'invitation stop link' };
 
-/** Whose invitations are stopped: those of the person who sent the email with the link, or those of everybody. */
+/** Whose invitations are stopped: those of the sender of the email with the link, or those of all senders. */
 export const STOPPED_SENDERS = ['sender', 'everybody'] as const;
 export type StoppedSenders = (typeof STOPPED_SENDERS)[number];
 
@@ -49,10 +49,10 @@ export abstract class MailedInvitations {
   /** Keeps what was written, and answers with what its link proves; the link takes the place of an earlier one. */
   abstract keep(relationship: RelationshipId, message: string, expiresAt: Instant): Promise<InvitationToken>;
 
-  /** Keeps what was written for the link that was mailed earlier; without one it changes nothing. */
+  /** Saves the new message for the link that was emailed earlier; without such a link, no effect. */
   abstract renew(relationship: RelationshipId, message: string, expiresAt: Instant): Promise<void>;
 
-  /** Nothing for a link that does not belong to that invitation. */
+  /** The invitation; `undefined` for a link that does not belong to it. */
   abstract read(relationship: RelationshipId, token: InvitationToken): Promise<MailedInvitation | undefined>;
 
   /** Keeps that a link was used. */
@@ -108,7 +108,7 @@ export abstract class ReceivedInvitations {
   abstract stop(link: InvitationStopLink, senders: StoppedSenders): Promise<void>;
 }
 
-/** The running partners whom the Traveler who asks can find in their cohort. */
+/** The possible running partners whom the calling Traveler can find in their cohort. */
 export abstract class PartnerFit {
   /** REL-34 · Whether they let themselves be found, and whom they find, who fits best first. */
   abstract search(): Promise<PartnerSearch>;
@@ -116,14 +116,17 @@ export abstract class PartnerFit {
   /** REL-34 · Lets the people of their cohort find them, or hides them again. */
   abstract letBeFound(isFindable: boolean): Promise<void>;
 
-  /** REL-35 · Invites one of those whom they find to be their running partner. Refuses with `relationshipNotFound` anybody else. */
+  /**
+   * REL-35 · Invites one of the people found to be the caller's running partner. Refuses with `relationshipNotFound`
+   * anyone else.
+   */
   abstract invite(candidate: TravelerId, submission?: SubmissionKey): Promise<void>;
 }
 
 /** The other person of a change: the owner of an address, or the other member of a pair. */
 export type ChangeTarget = { readonly email: string } | { readonly pair: RelationshipId };
 
-/** What a change is decided on. */
+/** The data that a change is decided on. */
 export interface PairContext {
   /** Every pair that has one of the two in it. */
   readonly pairs: readonly RelationshipPair[];
@@ -144,7 +147,7 @@ export interface ListedPair {
   readonly lastMessage: LastMessage | null;
 }
 
-/** Everybody's relationships. */
+/** All relationships. */
 export abstract class RelationshipPairs {
   /** What the quest of a Traveler allows. */
   abstract adding(traveler: TravelerId): Promise<AddingInput>;
@@ -158,7 +161,7 @@ export abstract class RelationshipPairs {
   /** The pair with this id; `undefined` if there is none. */
   abstract byId(pair: RelationshipId): Promise<RelationshipPair | undefined>;
 
-  /** Holds both people until it is done, and keeps what `decide` makes of the pairs around them; what it throws changes nothing. */
+  /** Locks both people until it is done, and stores the pairs that `decide` returns; an exception makes no change. */
   abstract change(
     by: PersonIdentity,
     target: ChangeTarget,
@@ -189,7 +192,7 @@ export interface SentInvitation extends Relationship {
   readonly secondsUntilEmail: number;
 }
 
-/** The relationships of the Traveler who asks. */
+/** The relationships of the calling Traveler. */
 export abstract class Relationships {
   /** From the server alone, it is refused where only the device has an earlier answer. */
   abstract overview(from?: 'server'): Promise<RelationshipOverview>;
@@ -219,8 +222,9 @@ export abstract class StalledPartners {
   abstract current(): Promise<StalledPartner | null>;
 
   /**
-   * REL-30 · Has them told, in the words of the product, that they are waited for. Refuses with `relationshipNotFound` a person who is not the
-   * running partner, with `partnerNotStalled` who is active, and with `nudgedAlready` a second time within 3 days.
+   * REL-30 · Sends the running partner a notification with a fixed text that the Traveler waits for them. Refuses with
+   * `relationshipNotFound` a person who is not the running partner, with `partnerNotStalled` an active one, and with
+   * `nudgedAlready` a second time within 3 days.
    */
   abstract nudge(relationship: RelationshipId, submission?: SubmissionKey): Promise<void>;
 }

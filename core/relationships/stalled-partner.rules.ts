@@ -8,7 +8,7 @@ export interface StalledPartner {
   readonly relationshipId: RelationshipId;
   /** Last active date in the asker’s time zone, without a time; null if never. */
   readonly lastActiveOn: CalendarDate | null;
-  /** When the person who asks last nudged them; null when that was never, or may be done again. */
+  /** When the caller last nudged them; null if never, or if they can be nudged again. */
   readonly nudgedAt: Instant | null;
 }
 
@@ -19,7 +19,7 @@ export interface PartnershipActivity {
   readonly lastActiveAt: Instant | null;
 }
 
-/** Who reminds whom that they are waited for. */
+/** A nudge from one Traveler to another. */
 export interface Nudge {
   readonly by: TravelerId;
   readonly nudged: TravelerId;
@@ -44,7 +44,7 @@ export function partnerWithAccount(list: readonly Relationship[]): Relationship 
   return partner?.relatedUser.id === null ? undefined : partner;
 }
 
-/** REL-30 · A nudge as long as it keeps the next one from being sent; afterwards nothing. */
+/** REL-30 · The last nudge while it prevents the next one; null after that. */
 export function nudgeInForce(nudgedAt: Instant | null, now: Instant): Instant | null {
   return nudgedAt === null || isOver(nudgedAt, STALLED_LIMITS.nudgeEveryDays, now) ? null : nudgedAt;
 }
@@ -54,7 +54,9 @@ export function nudgeAgainAt(nudgedAt: Instant): Instant {
   return plusMinutes(nudgedAt, STALLED_LIMITS.nudgeEveryDays * MINUTES_A_DAY);
 }
 
-/** REL-30 · Why a running partner cannot be nudged: they are not stalled, or they were nudged less than 3 days ago. */
+/**
+ * REL-30 · The reason a running partner cannot be nudged: they are not stalled, or were nudged less than 3 days ago.
+ */
 export function nudgeProblem(partner: StalledPartner | null): MessageKey | undefined {
   if (partner === null) return 'partnerNotStalled';
   return partner.nudgedAt === null ? undefined : 'nudgedAlready';

@@ -9,6 +9,6 @@ export const CALENDAR_LINK_DAYS = 365;
 export const hasCalendarLinkEnded = (lastUsedAt: Instant, now: Instant): boolean =>
   minutesBetween(lastUsedAt, now) >= CALENDAR_LINK_DAYS * A_DAY;
 
-/** SCH-49 · A use of a calendar link is kept when the one kept before it is a day old. */
+/** SCH-49 · True if a use of a calendar link is recorded: the last recorded one is a day old. */
 export const isCalendarUseKept = (lastUsedAt: Instant, now: Instant): boolean =>
   minutesBetween(lastUsedAt, now) >= A_DAY;

@@ -3,12 +3,12 @@ import type { ChallengeId, StepId, WeekId } from '../content/index.ts';
 import { type CalendarDate, mondayOf, plusDays, type Instant, instantAt, type TimeZone } from '../shared/index.ts';
 import type { Schedule, ScheduleEntry } from './schedule.ts';
 
-/** Something that stands on a day, and how it stands. */
+/** An item of a day, with its status. */
 export interface DayItem extends AgendaItem {
   readonly status: WorkStatus;
 }
 
-/** A day of the calendar: how many items stand on it, and how they stand. */
+/** A day of the calendar: the number of its items, in total and by status. */
 export interface CalendarDay extends Readonly<Record<WorkStatus, number>> {
   readonly date: CalendarDate;
   readonly planned: number;
@@ -35,7 +35,7 @@ export function calendarMonth(quest: Dated, date: CalendarDate, today: CalendarD
   return counted(quest, shown, today).map((day) => ({ ...day, isInMonth: day.date.startsWith(month) }));
 }
 
-/** SCH-10 · The schedule of a quest: what stands on which day of which week; a week without anything planned is empty. */
+/** SCH-10 · The schedule of a quest: the items of each day of each week; a week without planned items is empty. */
 export function scheduleOf({ isSampleQuest, weeks }: Dated): Schedule {
   return Object.fromEntries(weeks.map((week) => [week.id, byDay(agendaOf({ isSampleQuest, weeks: [week] }))]));
 }
@@ -102,7 +102,7 @@ function counted(
   return [...days.values()];
 }
 
-/** What is studied on one day, as one entry of a calendar. */
+/** The study time of one day, as one entry of a calendar. */
 export interface StudyBlock {
   readonly date: CalendarDate;
   readonly startsAt: Instant;
@@ -141,7 +141,7 @@ export function studyBlocks(
   }));
 }
 
-/** The dates in order, each with what stands on it. */
+/** The dates in order, each with its items. */
 function byDate(agenda: readonly AgendaItem[]): ReadonlyMap<CalendarDate, readonly AgendaItem[]> {
   const days = new Map<CalendarDate, AgendaItem[]>();
   for (const item of agenda.toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))) {

@@ -1,7 +1,7 @@
 import type { Week } from '../quests/index.ts';
 import { type CalendarDate, plusDays, type Weekday, weekdayOf, WEEKDAYS } from '../shared/index.ts';
 
-/** A day on the screen that asks for hours. */
+/** A day on the screen with hours to enter. */
 export interface DayToFill {
   readonly weekday: Weekday;
   readonly date: CalendarDate;

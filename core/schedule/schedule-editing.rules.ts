@@ -31,12 +31,15 @@ export function hoursSpread(hours: number, days: readonly Weekday[] = WEEKDAYS):
   return { ...noHours, ...Object.fromEntries(shares) };
 }
 
-/** SCH-46 · The hours of a week that stand on days that are over. */
+/** SCH-46 · The hours of a week on past days. */
 function hoursGone(hours: WeeklyHours, open: readonly Weekday[]): WeeklyHours {
   return { ...hours, ...Object.fromEntries(open.map((day) => [day, 0])) };
 }
 
-/** SCH-45 SCH-46 · What a quest asks of a week, spread over the days that are not over; what stands on the others counts and stays. */
+/**
+ * SCH-45 SCH-46 · The hours that a quest requires in a week, spread over the days that are not over; hours on past days
+ * count and stay.
+ */
 function weekSpread(hours: WeeklyHours, minimumHours: number, open: readonly Weekday[]): WeeklyHours {
   const gone = hoursGone(hours, open);
   const spread = hoursSpread(hoursMissing(gone, minimumHours), open);
@@ -47,11 +50,11 @@ function weekSpread(hours: WeeklyHours, minimumHours: number, open: readonly Wee
 export interface ScheduleEditing {
   readonly weekId: WeekId | null;
   readonly hours: WeeklyHours;
-  /** What is committed so far, and what the quest asks. */
+  /** The hours committed so far, and those the quest requires. */
   readonly config: ScheduleConfig;
 }
 
-/** What a Traveler does to the hours on the screen. */
+/** An edit of the hours on the screen. */
 export type ScheduleEdit =
   | { readonly kind: 'raise' | 'lower'; readonly day: Weekday }
   | { readonly kind: 'move'; readonly from: Weekday; readonly to: Weekday }
@@ -71,15 +74,15 @@ export function scheduleOpened(config: ScheduleConfig, weekId: WeekId | null): S
   return { config, weekId, hours: hoursOfWeek(config, weekId) };
 }
 
-/** SCH-13 · The screen once its hours were committed: it knows what is kept now, and shows what it showed. */
+/** SCH-13 · The screen after its hours were committed: with the stored hours, and otherwise unchanged. */
 export function scheduleSaved(editing: ScheduleEditing, config: ScheduleConfig): ScheduleEditing {
   return { ...editing, config };
 }
 
 /**
- * SCH-13 SCH-2 SCH-3 SCH-46 · The screen after an edit: an hour more, less or moved where that is allowed, another week with
- * its own hours, the empty week everybody starts from after a reset, or what the quest asks spread over it. Days that are
- * over take and lose no hour except one that is moved to a day that is not; what is committed stays as it is.
+ * SCH-13 SCH-2 SCH-3 SCH-46 · The screen after an edit: an hour more, less or moved where allowed, another week with
+ * its own hours, the initial empty week after a reset, or the required hours spread over it. Past days gain and lose no
+ * hours, except for one moved to a later day; committed hours are unchanged.
  */
 export function scheduleEdited(
   editing: ScheduleEditing,
@@ -141,7 +144,7 @@ export function hasScheduleChanges({ config, hours, weekId }: ScheduleEditing): 
   return WEEKDAYS.some((day) => hours[day] !== committed[day]);
 }
 
-/** SCH-8 · Why the schedule of a quest may not be edited: a trial has none. */
+/** SCH-8 · The reason the schedule of a quest may not be edited: a trial has none. */
 export function scheduleLockProblem({ isSampleQuest }: Pick<Quest, 'isSampleQuest'>): MessageKey | undefined {
   return isSampleQuest ? 'scheduleLocked' : undefined;
 }

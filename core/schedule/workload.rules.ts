@@ -10,16 +10,16 @@ import {
 } from './planning.rules.ts';
 import { completedItemKeys, itemKey } from './replanning/replanning.rules.ts';
 
-/** A day on which more would be planned than the hours promised for it hold. */
+/** A day with more planned than its committed hours can hold. */
 export interface Overload {
   readonly week: Week;
   readonly date: CalendarDate;
   readonly hours: number;
-  /** How long what would stand on it takes. */
+  /** The minutes of its items. */
   readonly minutes: number;
 }
 
-/** What is about to be committed, and when. */
+/** The commitment to check, and when. */
 export interface WorkloadRequest extends Omit<CommitmentScope, 'weeks' | 'hasCommittedSchedule'> {
   readonly quest: Quest;
   readonly hours: WeeklyHours;
@@ -52,7 +52,10 @@ const WORTH_TELLING = 15;
 
 const isOpen = ({ completedOn }: PlanItem): boolean => completedOn === null;
 
-/** What is completed stands where it was planned; the day on which it was completed is not known here. */
+/**
+ * A week with these hours; completed items count on their planned date, since the day of their completion is unknown
+ * here.
+ */
 function weekWith(quest: Quest, week: Week, hours: WeeklyHours): ReturnType<typeof planWeek> {
   const done = completedItemKeys(week);
   const on = (key: string): CalendarDate | null => (done.has(key) ? week.startingDate : null);

@@ -1,6 +1,6 @@
 /**
- * How the product comes to the home screen of a device: its browser asks (`prompt`), the person adds it in the menu of their
- * browser (`by hand`), it is there already (`installed`), or it cannot be (`none`).
+ * How the product can be installed on a device: the browser asks (`prompt`), the user adds it in the browser's menu
+ * (`by hand`), it is already installed (`installed`), or it cannot be (`none`).
  */
 export type InstallWay = 'prompt' | 'by hand' | 'installed' | 'none';
 
@@ -8,7 +8,7 @@ export type InstallWay = 'prompt' | 'by hand' | 'installed' | 'none';
 export const isInstallOffered = (way: InstallWay, wasOffered: boolean): boolean =>
   !wasOffered && (way === 'prompt' || way === 'by hand');
 
-/** What a browser says of itself. */
+/** What a browser reports about itself. */
 export interface BrowserAbilities {
   /** True if the page runs as an installed app. */
   readonly isStandalone: boolean;
@@ -18,7 +18,10 @@ export interface BrowserAbilities {
   readonly hasTouch: boolean;
 }
 
-/** SET-9 · How this browser installs the product: the browsers of iPhones and iPads, which call themselves Macs, never ask. */
+/**
+ * SET-9 · How this browser installs the product: browsers of iPhones, and of iPads, which identify as Macs, never
+ * prompt.
+ */
 export function installWay({ isStandalone, canPrompt, userAgent, hasTouch }: BrowserAbilities): InstallWay {
   if (isStandalone) return 'installed';
   if (canPrompt) return 'prompt';

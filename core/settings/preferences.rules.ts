@@ -9,7 +9,7 @@ export interface Location {
 
 export type LocationId = string & { readonly kind?: 'location' };
 
-/** SET-2 · True if a Traveler is asked for a location: only when there is one to choose. */
+/** SET-2 · True if the form asks for a location: only when there is one to choose. */
 export function showsLocations(locations: readonly Location[]): boolean {
   return locations.length > 0;
 }
@@ -26,7 +26,7 @@ export type Visibility = (typeof VISIBILITIES)[number];
 /** The two groups that the settings switch on and off. */
 export type VisibilityGroup = 'RUNNING PARTNER' | 'FELLOW TRAVELER';
 
-/** ACH-1 · True if the switch of a group is on: for everybody, and for that group alone. */
+/** ACH-1 · True if the switch of a group is on: for "everybody", and for that group alone. */
 export function isVisibleTo(visibility: string, group: VisibilityGroup): boolean {
   return visibility === 'EVERYBODY' || visibility === group;
 }
@@ -70,7 +70,10 @@ export function zonesMatching(zones: readonly TimeZone[], query: string): readon
   return zones.filter((zone) => terms.every((word) => nameMatches(zoneInWords(zone), word)));
 }
 
-/** SET-5 · What is said when the server has answered: that the account is gone, upon which its Traveler is signed out, or that it is not. */
+/**
+ * SET-5 · The message after the server's response: that the account was deleted, and its Traveler signed out, or that
+ * it was not.
+ */
 export function deletionToast(answer: 'succeed' | 'fail'): MessageKey {
   return answer === 'succeed' ? 'accountDeleted' : 'accountNotDeleted';
 }

@@ -5,7 +5,7 @@ import type { Location, LocationId, Visibility } from './preferences.rules.ts';
 import type { Token } from '../account/index.ts';
 import type { ProfileText } from '../profile/index.ts';
 
-/** The account of the Traveler who asks. */
+/** Deletes the account of the calling Traveler. */
 export abstract class AccountDeletion {
   /** ACC-8 · Deletes it for good, with everything that is only about them; what they gave to others stays without their name. */
   abstract delete(): Promise<void>;
@@ -17,7 +17,7 @@ export abstract class AppInstaller {
   /** True if it was offered on this device. */
   abstract wasOffered(): boolean;
   abstract markOffered(): void;
-  /** Lets the browser ask; answers whether the person agreed. */
+  /** Shows the browser's prompt; resolves to true if the user agreed. */
   abstract install(): Promise<boolean>;
 }
 
@@ -33,26 +33,26 @@ export interface ArchiveFile {
   readonly bytes: string | AsyncIterable<Uint8Array>;
 }
 
-/** Who packs files into one archive. */
+/** Packs files into one archive. */
 export abstract class ArchiveWriter {
   /** The archive as a stream: with all files of a Traveler it may be too large for memory. */
   abstract write(files: AsyncIterable<ArchiveFile>): AsyncIterable<Uint8Array>;
 }
 
-/** A question that many ask, and its answer; shown in the order in which they are given. */
+/** A frequent question and its answer, in order. */
 export interface HelpItem {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
 }
 
-/** What is answered about the product. */
+/** The frequent questions about the product. */
 export abstract class HelpItems {
   /** In the order in which they are shown. */
   abstract all(): Promise<readonly HelpItem[]>;
 }
 
-/** The places of the organizations on whose quests the Traveler who asks has been. */
+/** The locations of the organizations whose quests the calling Traveler has joined. */
 export abstract class Locations {
   /** In the order of their descriptions; none for any other organization, as for one that there is not. */
   abstract of(organization: OrganizationId): Promise<readonly Location[]>;
@@ -60,20 +60,20 @@ export abstract class Locations {
 
 /** ACC-9 · Everything that is held about the Traveler who is asking. */
 export abstract class PersonalData {
-  /** One ZIP, JSON plus files, without passwords, codes or tokens. Refuses with `tooManyDownloads`. */
+  /** One ZIP with JSON and files, without passwords, codes or tokens. Refuses with `tooManyDownloads`. */
   abstract zip(): Promise<Uint8Array>;
 }
 
-/** What a Traveler has set for themselves. */
+/** The stored settings of a Traveler. */
 export interface StoredPreferences {
   readonly timeZone: TimeZone;
 }
 
-/** The settings of the Traveler who is asking, on a quest or not. Every change answers with a token that takes the place of theirs. */
+/** The settings of the calling Traveler, with or without a quest. Every change returns a token that replaces theirs. */
 export abstract class Preferences {
   abstract current(): Promise<StoredPreferences>;
 
-  /** ACH-1 · Who may open their achievements. Refuses with `errorNotFound` for anybody else. */
+  /** ACH-1 · Who may open the caller's achievements. Refuses other callers with `errorNotFound`. */
   abstract visibilityOf(traveler: TravelerId): Promise<Visibility>;
 
   /** TIME-2 · Keeps a zone. Refuses with `timeZoneNotValid`. */
@@ -82,7 +82,10 @@ export abstract class Preferences {
   /** PRF-6 · Keeps a name without the spaces around it. Refuses with what is wrong with it. */
   abstract changeName(text: ProfileText): Promise<Token>;
 
-  /** PRF-10 · Makes a profile picture of a stored image of theirs, or takes it away; the one before is gone. Refuses with `fileNotFound` and `avatarNotImage`. */
+  /**
+   * PRF-10 · Makes a profile picture of a stored image of the caller, or removes it; the previous one is deleted.
+   * Refuses with `fileNotFound` and `avatarNotImage`.
+   */
   abstract changePicture(fileUrl: string | null): Promise<Token>;
 
   /** ACH-1 · Keeps who may open their achievements. */
@@ -94,7 +97,7 @@ export abstract class Preferences {
 
 /** The zone of this device that the Traveler who is signed in declined to move to. */
 export abstract class ZoneOfferStore {
-  /** Nothing when they declined none, or it cannot be read. */
+  /** The declined time zone; `undefined` if there is none, or it cannot be read. */
   abstract declined(): TimeZone | undefined;
 
   /** Keeps it; one that was declined before no longer counts. */

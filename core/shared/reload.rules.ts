@@ -1,7 +1,7 @@
 import type { Instant } from './time/calendar-date.ts';
 import { minutesBetween } from './time/instant.rules.ts';
 
-/** What a browser remembers, for all its tabs, of reloading after errorRedis. */
+/** What a browser remembers, for all its tabs, of reloads after errorRedis. */
 export interface ReloadState {
   /** Set by a reload until a call succeeds. */
   readonly hasReloaded: boolean;
@@ -15,7 +15,7 @@ export function mayReload({ hasReloaded, lastReloadAt, now }: ReloadState & { re
   return !hasReloaded && (lastReloadAt === undefined || Math.abs(minutesBetween(lastReloadAt, now)) >= 10);
 }
 
-/** ERR-3 · What is remembered when a tab reloads. */
+/** ERR-3 · The reload state when a tab reloads. */
 export function reloadRemembered(now: Instant): ReloadState {
   return { hasReloaded: true, lastReloadAt: now };
 }

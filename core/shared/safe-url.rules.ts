@@ -1,4 +1,7 @@
-/** APL-45 · Any text as one part of an address; half a character, which no address can hold, becomes the sign for an unknown one. */
+/**
+ * APL-45 · A text encoded as one part of a URL; a lone surrogate, which a URL cannot contain, becomes the replacement
+ * character.
+ */
 export function urlPart(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }

@@ -4,7 +4,7 @@ import type { SubmissionKey, TravelerId } from './ids.ts';
 import type { Instant, TimeZone } from './time/calendar-date.ts';
 import type { AbuseReport, ReportedText } from './abuse-report.rules.ts';
 
-/** What became of one call to the server: nothing was refused, or why it was. */
+/** The outcome of one call to the server: success, or the refusal. */
 export interface CallOutcome {
   readonly refused: MessageKey | undefined;
   /** When the answer that the device stored was given, where that took the place of one by the server. */
@@ -24,21 +24,21 @@ export abstract class ErrorReports {
 }
 
 /**
- * What may have changed for a Traveler: their notifications, their relationships, what others said about their submissions,
- * one of their chats, or everything, when something may have been missed. A hint carries no words: what hears it asks the ordinary calls again.
+ * What may have changed for a Traveler: notifications, relationships, reviews of their submissions, one of their chats,
+ * or everything, when hints may have been missed. A hint has no data: listeners repeat the ordinary calls.
  */
 export type LiveHint = 'everything' | 'notifications' | 'relationships' | 'reviews' | `chat:${string}`;
 
 /** Hints for the Traveler who is signed in, as things happen. */
 export abstract class LiveEvents {
-  /** True if hints come in at this moment; who needs to know asks again and again while they do not. */
+  /** True while hints arrive; otherwise callers poll. */
   abstract get isOpen(): boolean;
 
   /** Calls back with every hint, and with `everything` as often as hints begin to come in; answers with how to stop. */
   abstract watch(heard: (hint: LiveHint) => void): () => void;
 }
 
-/** Whether the device has a network at all; having one does not promise that anybody answers. */
+/** Reports whether the device has a network; with one, the server may still be unreachable. */
 export abstract class Network {
   abstract isOnline(): boolean;
 
@@ -46,7 +46,7 @@ export abstract class Network {
   abstract watch(changed: (isOnline: boolean) => void): () => void;
 }
 
-/** Loads pages anew, with everything that they held forgotten. */
+/** Reloads pages, without keeping any state. */
 export abstract class PageLoader {
   /** The page that is open. */
   abstract reload(): void;
@@ -74,13 +74,16 @@ export interface StoredResponse {
 
 /** Where a device stores what the server last answered, for one Traveler at a time. */
 export abstract class ResponseStore {
-  /** The last answer to a question, also where it was given to another person. Rejects where nothing can be read. */
+  /** The last response to a question, even one given to another person. Rejects where storage cannot be read. */
   abstract find(question: string): Promise<StoredResponse | undefined>;
 
-  /** ERR-25 · Stores answers of one Traveler in place of earlier ones, and removes what there is no place for. Rejects where nothing can be stored. */
+  /**
+   * ERR-25 · Stores responses of one Traveler, replacing earlier ones, and removes those that no longer fit. Rejects
+   * where storage is unavailable.
+   */
   abstract save(traveler: TravelerId, answers: readonly StoredResponse[]): Promise<void>;
 
-  /** Removes the answer to a question, if there is one. Rejects where nothing can be changed. */
+  /** Removes the response to a question, if there is one. Rejects where storage is unavailable. */
   abstract remove(question: string): Promise<void>;
 
   /** Removes everything. */
@@ -89,7 +92,7 @@ export abstract class ResponseStore {
 
 /** Where the core takes its chances (TIME-6). */
 export abstract class RandomSource {
-  /** A whole number from 0 up to, not including, `sides`; each equally likely. Refuses nothing: `sides` is at least 1. */
+  /** A whole number from 0 up to, not including, `sides`, all equally likely; `sides` is at least 1. */
   abstract integerBelow(sides: number): number;
 
   /** A new random identifier, a UUID in lower case. */
@@ -98,7 +101,7 @@ export abstract class RandomSource {
 
 /** Where a browser remembers, for all its tabs, that it reloaded after errorRedis. */
 export abstract class ReloadStore {
-  /** What is remembered; that it never reloaded where nothing can be read. */
+  /** The stored state; the initial one where storage cannot be read. */
   abstract read(): ReloadState;
 
   /** True if it is remembered from now on, also after a reload. */
@@ -159,7 +162,7 @@ export abstract class AbuseReports {
   abstract person(person: TravelerId, reason: string, submission?: SubmissionKey): Promise<void>;
 }
 
-/** What people wrote in one part of the product, as the Traveler who asks may read it. */
+/** What people wrote in one part of the product, as far as the calling Traveler may read it. */
 export abstract class ReadableTexts {
   /** REL-36 · The newest texts of an author, oldest first; empty if the reader may not read them. */
   abstract by(author: TravelerId): Promise<readonly ReportedText[]>;
@@ -175,6 +178,6 @@ export abstract class Clock {
   /** This moment. */
   abstract now(): Instant;
 
-  /** The zone of the device or process that asks; a Traveler's own zone is in their profile. */
+  /** The zone of the current device or process; a Traveler's own zone is in their profile. */
   abstract zone(): TimeZone;
 }

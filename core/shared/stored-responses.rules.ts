@@ -22,7 +22,7 @@ export function isStoredResponseFor(
   );
 }
 
-/** What is known of a stored response without reading it. */
+/** A stored response without its body. */
 export type StoredResponseEntry = Omit<StoredResponse, 'body'> & { readonly characters: number };
 
 /**

@@ -18,7 +18,7 @@ const SEPARATORS = /[\s\p{Pd}\p{Cf}]/gu;
 
 const SPACED_DIGITS = /\d(?:[\s\p{Pd}\p{Cf}]*\d)*/gu;
 
-/** The decimal digits of a script stand in a row from zero to nine. */
+/** The ASCII digit for a decimal digit of any script, whose digits have consecutive code points from zero to nine. */
 function asciiDigit(digit: string): string {
   const point = digit.codePointAt(0) ?? 0;
   let zero = point;

@@ -29,26 +29,26 @@ export function publicShowcase(showcase: Showcase, zone: TimeZone): PublicShowca
 }
 
 /**
- * SHW-23 · True if search engines are kept from the pages of a showcase: unless its owner allows them, and where there
- * is none.
+ * SHW-23 · True if search engines must not list the pages of a showcase: unless its owner allows them, and if there is
+ * none.
  */
 export function isHiddenFromSearch(showcase: Pick<PublicShowcase, 'allowsSearch'> | undefined): boolean {
   return showcase?.allowsSearch !== true;
 }
 
-/** What the landing of a showcase shows. */
+/** The landing section of a showcase. */
 export type ShowcaseLanding =
   | { readonly kind: 'featured'; readonly exhibits: readonly ShowcaseItem[] }
   /** A placeholder in place of what is featured. */
   | { readonly kind: 'no content'; readonly title: MessageKey; readonly description: MessageKey }
   | { readonly kind: 'slideshow'; readonly slides: readonly ShowcaseItem[] }
   | { readonly kind: 'video'; readonly url: string }
-  /** Nothing of its own: the overview comes instead. */
+  /** No landing of its own: the overview is shown instead. */
   | { readonly kind: 'overview' };
 
 /**
- * SHW-6 · What a landing shows: in the first version what is featured, or a placeholder; later the headlines as slides,
- * a single one with a video as that video, and without any the overview.
+ * SHW-6 · The landing section of a showcase: in the first version its featured works, or a placeholder; later the
+ * headlines as slides, a single one with a video as that video, and without headlines the overview.
  */
 export function showcaseLanding({
   showcaseVersionName,
@@ -93,7 +93,7 @@ export function slideLabel(index: number, total: number): string {
 export const SHOWCASE_VIEWS = ['overview', 'grid', 'timeline'] as const;
 export type ShowcaseView = (typeof SHOWCASE_VIEWS)[number];
 
-/** SHW-8 · The side of the timeline on which an exhibit stands, counted from 0: left, right, and so on. */
+/** SHW-8 · The side of the timeline for an exhibit, counted from 0: left, right, and so on. */
 export function timelineSide(index: number): 'left' | 'right' {
   return index % 2 === 0 ? 'left' : 'right';
 }
@@ -118,29 +118,29 @@ const exhibitOf = (artifact: Artifact, zone: TimeZone): ShowcaseItem => {
 
 const shown = (url: string | null): string | null => (url !== null && isShowableMediaUrl(url) ? url : null);
 
-/** How the showcase stands that a visitor asked for. */
+/** The loading state of the showcase that a visitor opened. */
 export type ShowcaseLoad =
   | { readonly status: 'pending' }
   | { readonly status: 'fulfilled'; readonly showcase: PublicShowcase }
   | { readonly status: 'rejected'; readonly cause: MessageKey };
 
-/** What the page of a visitor says in place of a showcase. */
+/** The note that a visitor's page shows in place of a showcase. */
 export interface ShowcaseNote {
   readonly title: MessageKey;
   readonly description?: MessageKey;
 }
 
-/** What the page of a visitor holds. */
+/** The content of a visitor's page. */
 export interface PublicShowcasePage {
   readonly showcase: PublicShowcase | undefined;
-  /** True if there is nothing to look at, and never will be without its owner. */
+  /** True if the showcase is empty, which only its owner can change. */
   readonly hasNoContent: boolean;
   readonly note: ShowcaseNote | undefined;
 }
 
 /**
- * SHW-6 · What a visitor's page holds: nothing while it loads; no content, and why, once it failed to load; no content, and
- * that its owner has to see to it, when nothing is on it; else the showcase.
+ * SHW-6 · The content of a visitor's page: empty while it loads; a note with the reason if it failed to load; a note
+ * for its owner if the showcase is empty; otherwise the showcase.
  */
 export function publicShowcasePage(load: ShowcaseLoad): PublicShowcasePage {
   if (load.status === 'pending') return { showcase: undefined, hasNoContent: false, note: undefined };

@@ -11,11 +11,13 @@ export const SHOWCASE_LIMITS = { artifacts: 3, featured: 1, characters: 200 } as
 /** What decides whether a Traveler may create a showcase. */
 export interface ShowcaseInput {
   readonly completedChallenges: number;
-  /** All artifacts of theirs, groups with their members. */
+  /** All artifacts of the Traveler, groups with their members. */
   readonly own: readonly Artifact[];
 }
 
-/** SHW-1 · Why no showcase can be created yet: no challenge is completed, or there are fewer than 3 artifacts. */
+/**
+ * SHW-1 · The reason no showcase can be created yet: no challenge is completed, or there are fewer than 3 artifacts.
+ */
 export function showcaseCreationProblem({
   completedChallenges,
   own,
@@ -73,7 +75,7 @@ export function showcaseProblems(
   };
 }
 
-/** SHW-1 · Why a showcase is not sent: required fields first, whichever they are, then whatever else is wrong. */
+/** SHW-1 · The reason a showcase is not submitted: missing required fields first, then any other problem. */
 export function showcaseEditProblem(edit: ShowcaseEdit, input: ShowcaseInput): MessageKey | undefined {
   const problems = Object.values(showcaseProblems(edit, input)).filter((problem) => problem !== undefined);
   return problems.some((problem) => required.includes(problem)) ? 'showcaseFieldsRequired' : problems[0];
@@ -84,7 +86,7 @@ export function isShowcaseEditable({ showcaseVersionName }: Pick<Showcase, 'show
   return showcaseVersionName !== DEFAULT_SHOWCASE_VERSION;
 }
 
-/** SHW-1 · Why a change of a showcase is refused: its version, or what was written and chosen. */
+/** SHW-1 · The reason a change of a showcase is refused: its version, or its texts and selection. */
 export function showcaseChangeProblem(
   showcase: Pick<Showcase, 'showcaseVersionName'>,
   edit: ShowcaseEdit,
@@ -159,7 +161,7 @@ const newestFirst = (one: Artifact, other: Artifact): number => {
 const videosIn = (artifacts: readonly Artifact[]): readonly string[] =>
   artifacts.flatMap(({ videoUrl, applets }) => [...(videoUrl === null ? [] : [videoUrl]), ...videosIn(applets)]);
 
-/** Cut where that leaves something to read, else from the first character that can be seen on. */
+/** A text cut to the limit; if the rest would be blank, cut from its first visible character. */
 const shortened = (text: string): string => {
   const characters = Array.from(text.trim());
   const seen = characters.findIndex((character) => !isBlank(character));

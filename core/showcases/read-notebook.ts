@@ -24,9 +24,9 @@ export interface NotebookEntry extends NotebookApplet {
   readonly customTitle: string | null;
   /** True if the Traveler added it themselves, outside of a challenge. */
   readonly isAdded: boolean;
-  /** True if its quest does not ask for it any more (CNT-24). */
+  /** True if its quest no longer asks for it (CNT-24). */
   readonly isNoLongerAsked: boolean;
-  /** What a search looks through. */
+  /** The texts that a search looks through. */
   readonly texts: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export interface NotebookContents {
   readonly entries: readonly NotebookEntry[];
   readonly quests: readonly NotebookQuest[];
   readonly tags: readonly NotebookTag[];
-  /** What was asked in their quests, also where it was not answered. */
+  /** The applets of their quests, answered or not. */
   readonly applets: readonly AppletContent[];
 }
 

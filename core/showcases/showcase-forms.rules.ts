@@ -17,7 +17,7 @@ export interface ShowcaseShareForm {
   readonly message: string;
 }
 
-/** What a visitor writes to the owner of a showcase. */
+/** A visitor's message to the owner of a showcase. */
 export interface ShowcaseContactForm {
   readonly firstName: string;
   readonly lastName: string;
@@ -25,10 +25,10 @@ export interface ShowcaseContactForm {
   readonly message: string;
 }
 
-/** What an address complains about. */
+/** Checks an email address; returns its problem. */
 export type ShowcaseEmailValidator = (email: string) => MessageKey | undefined;
 
-/** SHW-4 · What sharing a showcase asks for: a name, a valid address and a message. */
+/** SHW-4 · The problems of sharing a showcase: it requires a name, a valid address and a message. */
 export function showcaseShareProblems(
   { name, email, message }: ShowcaseShareForm,
   emailProblem: ShowcaseEmailValidator,
@@ -40,7 +40,9 @@ export function showcaseShareProblems(
   };
 }
 
-/** SHW-4 · What writing to the owner of a showcase asks for: both names, a valid address and a message. */
+/**
+ * SHW-4 · The problems of a message to the owner of a showcase: it requires both names, a valid address and a message.
+ */
 export function showcaseContactProblems(
   { firstName, lastName, email, message }: ShowcaseContactForm,
   emailProblem: ShowcaseEmailValidator,
@@ -71,7 +73,7 @@ const nameFormProblem = (name: string, missing: MessageKey): MessageKey | undefi
 const messageProblem = (message: string): MessageKey | undefined =>
   isBlank(message) ? 'showcaseMessageMissing' : emailTextProblem(message);
 
-/** What tells a person from a program that fills in forms. */
+/** The data that distinguishes a person from a bot that fills in forms. */
 export interface ContactOrigin {
   /** A field that people do not see. */
   readonly website?: string;

@@ -30,13 +30,13 @@ export function isBuiltInBackground(name: string): boolean {
   return SHOWCASE_BACKGROUNDS.some((one) => one === name);
 }
 
-/** SHW-11 · The landing image that is shown: the chosen one where it may be shown, else the first built-in one. */
+/** SHW-11 · The landing image: the chosen one if it may be shown, or the first built-in one. */
 export function backgroundOf(chosen: string | null): string {
   const isShown = chosen !== null && (isBuiltInBackground(chosen) || isShowableMediaUrl(chosen));
   return isShown ? chosen : SHOWCASE_BACKGROUNDS[0];
 }
 
-/** What its owner changes of a showcase; what is left out stays. */
+/** A change of a showcase by its owner; absent fields are unchanged. */
 export interface ShowcaseChange extends Partial<ShowcaseEdit> {
   readonly isPublished?: boolean;
 }

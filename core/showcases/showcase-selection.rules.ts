@@ -5,7 +5,7 @@ import type { ShowcaseSelection } from './showcase.ts';
 /** The lists of a showcase that artifacts are chosen for. */
 export type ShowcaseListName = keyof ShowcaseSelection;
 
-/** SHW-3 · Nothing chosen: what deselecting all leaves. */
+/** SHW-3 · The empty selection, after all works are deselected. */
 export const emptySelection: ShowcaseSelection = { appletIds: [], featuredAppletIds: [], headlineAppletIds: [] };
 
 /** SHW-3 · The ids of artifacts, a group's own before those of its members. */
@@ -13,7 +13,10 @@ export function artifactIds(artifacts: readonly Artifact[]): readonly AppletId[]
   return artifacts.flatMap(({ id, applets }) => [id, ...artifactIds(applets)]);
 }
 
-/** SHW-1 · How many of these artifacts ids name; a group counts as its members, and the id of something else not at all. */
+/**
+ * SHW-1 · The number of these artifacts that are named by ids; a group counts as its members, and unknown ids do not
+ * count.
+ */
 export function artifactCount(own: readonly Artifact[], ids: readonly AppletId[] = artifactIds(own)): number {
   return worksIn(own).filter((id) => ids.includes(id)).length;
 }

@@ -21,7 +21,7 @@ export interface ShowcaseItem extends Omit<Artifact, 'headlineApplet' | 'created
   readonly applets: readonly ShowcaseItem[];
 }
 
-/** What is put on a showcase, by applet id, in the order in which it was chosen. */
+/** The works on a showcase, by applet id, in the chosen order. */
 export interface ShowcaseSelection {
   readonly appletIds: readonly AppletId[];
   /** Some of the chosen. */
@@ -30,7 +30,7 @@ export interface ShowcaseSelection {
   readonly headlineAppletIds: readonly AppletId[];
 }
 
-/** What its owner sends to create or change a showcase. */
+/** The input that creates or changes a showcase. */
 export interface ShowcaseEdit extends ShowcaseSelection {
   readonly title: string;
   readonly callToAction: string;

@@ -20,7 +20,7 @@ import { type AppletId, isEmptyRichText, type SubmissionKey } from '../../shared
 import type { Challenge } from '../challenge.ts';
 import { appletsOfStep, isUnscheduledPostWarningDue, isUnscheduledStepWarningDue } from './completion.rules.ts';
 
-/** What may have to be settled before something is completed. */
+/** The question to settle before a step or challenge is completed. */
 export type CompletionQuestion =
   /**
    * It cannot be completed yet: these artifacts or steps are open, or have an own option that is not added; `first` is
@@ -39,7 +39,10 @@ export type CompletionQuestion =
 /** The questions that a Traveler can agree to. */
 export type CompletionConfirmation = 'leave out' | 'not scheduled';
 
-/** STP-6 · Why a step or a challenge may not be completed with this submission: another one completed it already, so its page has to be refreshed. */
+/**
+ * STP-6 · The reason a step or a challenge may not be completed with this submission: another submission completed it,
+ * so the page must be reloaded.
+ */
 export function resubmissionProblem(
   what: 'step' | 'challenge',
   previous: SubmissionKey | undefined,
@@ -50,8 +53,8 @@ export function resubmissionProblem(
 }
 
 /**
- * STP-15 · True if completing a step again says nothing new, whichever submission does: nothing is answered, and
- * nothing in the step takes an answer.
+ * STP-15 · True if completing a step again has no effect, whichever submission does it: there are no answers, and the
+ * step has no applets to answer.
  */
 export function isSameCompletion(challenge: Challenge, step: StepId, answers: readonly AppletAnswer[]): boolean {
   return answers.length === 0 && appletsTakingAnswers(appletsOfStep(challenge, step)).length === 0;
@@ -126,7 +129,10 @@ export function backDestination(position: number, cameFrom: string): BackDestina
   return position > 0 ? { kind: 'place', place: position - 1 } : { kind: 'out', to: cameFrom };
 }
 
-/** STP-19 · What a step is worth to the person who reads it: its points, where those of all steps add up to the points of their challenge; else 0, since they would promise something else. */
+/**
+ * STP-19 · The points shown for a step: its own, if those of all steps add up to the points of their challenge;
+ * otherwise 0, since they would be misleading.
+ */
 export function shownStepPoints(
   { steps, totalXp }: Pick<ChallengeContent, 'steps' | 'totalXp'>,
   { stepPoints }: Pick<StepContent, 'stepPoints'>,
@@ -134,7 +140,7 @@ export function shownStepPoints(
   return steps.reduce((sum, step) => sum + step.stepPoints, 0) === totalXp ? stepPoints : 0;
 }
 
-/** STP-12 · The kinds of additional information that a step offers: those that hold something to read or see. */
+/** STP-12 · The kinds of additional information that a step offers: those with content. */
 export function additionalInfoKinds({
   additionalInfo,
 }: Pick<StepContent, 'additionalInfo'>): readonly AdditionalKind[] {

@@ -2,7 +2,7 @@ import { type Instant, plusMinutes } from '../../shared/index.ts';
 import type { PinnedQuest } from '../content-update.ts';
 import { draftPlaceProblem } from './draft-key.rules.ts';
 
-/** For how many days a draft is kept without being changed once its place is gone. */
+/** The days for which an unchanged draft is kept once its step or challenge no longer exists. */
 export const ABANDONED_DRAFT_DAYS = 90;
 
 /** Where a draft was written, and when it was last saved. */

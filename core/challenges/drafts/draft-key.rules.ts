@@ -12,7 +12,9 @@ export function editDraftKey(challenge: ChallengeId, step: StepId): string {
   return `edit:${challenge}:${step}`;
 }
 
-/** STP-18 · Why no draft is taken at a place: none of these quests has, or ever had, such a step or challenge. */
+/**
+ * STP-18 · The reason no draft is stored under a key: none of these quests has, or ever had, such a step or challenge.
+ */
 export function draftPlaceProblem(key: string, quests: readonly Pick<PinnedQuest, 'pins'>[]): MessageKey | undefined {
   const weeks = quests.flatMap(({ pins }) => pins.flatMap(({ authored }) => authored.quest.weeks));
   const isThere = weeks.some(({ challenges }) =>

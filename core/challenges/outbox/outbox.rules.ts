@@ -19,23 +19,23 @@ export interface OutboxEntry {
   readonly step: StepId | null;
   /** True if the step is completed already, and these are other answers to it. */
   readonly isEdit: boolean;
-  /** The answers of a step; anything else has none. */
+  /** The answers of a step; empty for other submissions. */
   readonly answers: readonly AppletAnswer[];
   /** Null of anything but a post. */
   readonly post: PostSubmission | null;
   /** The feedback on a challenge; absent for a step and a post. */
   readonly feedback?: OutboxFeedback;
-  /** Which words of its page it holds; null where none were ever written. */
+  /** The version of the page's draft in it; null if no draft was ever written. */
   readonly draft: DraftVersion | null;
   /** The title of the step or the post. */
   readonly title: string;
   readonly challengeTitle: string;
   /** Its number in the address of the challenge. */
   readonly place: number;
-  /** What it holds, in words. */
+  /** Its content as texts. */
   readonly pieces: readonly DraftPart[];
   readonly putAt: Instant;
-  /** Why the server refused it for good; null while it waits. */
+  /** The reason the server refused it for good; null while it waits. */
   readonly refusal: OutboxRefusal | null;
 }
 
@@ -59,7 +59,7 @@ export interface StoredOutboxEntry extends OutboxEntry {
   readonly order: number;
 }
 
-/** What becomes of an entry while the outbox is sent; a post comes back with what it earned. */
+/** An event of an entry while the outbox is sent; a post returns what it earned. */
 export type OutboxEvent =
   | { readonly kind: 'going' | 'refused'; readonly entry: StoredOutboxEntry }
   | { readonly kind: 'arrived'; readonly entry: StoredOutboxEntry; readonly completion: ChallengeCompletion | null };
@@ -75,10 +75,7 @@ const UNDECIDED: readonly MessageKey[] = [
   'errorTooManyRequests',
 ];
 
-/**
- * ERR-4 · True if a refusal settles that this submission did nothing and never will; otherwise the same one may be sent
- * again.
- */
+/** ERR-4 · True if a refusal is final: the submission had no effect and never will; otherwise it can be sent again. */
 export function isFinalRefusal(key: MessageKey): boolean {
   return !UNDECIDED.includes(key);
 }
@@ -108,7 +105,10 @@ export function nextOutboxOrder(entries: readonly StoredOutboxEntry[]): number {
   return Math.max(0, ...entries.map(({ order }) => order)) + 1;
 }
 
-/** ERR-4 · The entry that is sent next: the oldest step or post that waits, then the oldest feedback, which holds up nothing. What the server refused for good stands aside. */
+/**
+ * ERR-4 · The entry to send next: the oldest waiting step or post, then the oldest feedback, which blocks no other
+ * entry. Refused entries are skipped.
+ */
 export function nextInOutbox(entries: readonly StoredOutboxEntry[]): StoredOutboxEntry | undefined {
   return entries.find(mustArriveFirst) ?? entries.find(isOutboxEntryWaiting);
 }
@@ -120,12 +120,12 @@ export function mustArriveFirst(entry: OutboxEntry): boolean {
   return isOutboxEntryWaiting(entry) && entry.feedback === undefined;
 }
 
-/** ERR-4 · True if an entry waits to be sent; the others were refused for good, and keep their words. */
+/** ERR-4 · True if an entry waits to be sent; the others were refused for good, and keep their text. */
 export function isOutboxEntryWaiting({ refusal }: OutboxEntry): boolean {
   return refusal === null;
 }
 
-/** ERR-20 · The one thing that is said of an outbox: how much waits in it, else how much was not taken, and of an empty one that all has arrived. */
+/** ERR-20 · The one message for an outbox: the number of waiting entries, or of refused ones, or that all were sent. */
 export function outboxSummary(entries: readonly OutboxEntry[]): {
   readonly key: MessageKey;
   readonly details: MessageDetails;
@@ -163,7 +163,10 @@ export function outboxEntriesFor(entries: readonly StoredOutboxEntry[], key: str
   return entries.filter((entry) => outboxDraftKey(entry) === key);
 }
 
-/** ERR-4 · A challenge as it will stand once what waits of it has arrived: a post may follow the steps that wait before it. */
+/**
+ * ERR-4 · A challenge as it will be once its waiting entries were sent: a post may follow the steps that wait before
+ * it.
+ */
 export function expectedChallenge(challenge: Challenge, entries: readonly StoredOutboxEntry[]): Challenge {
   const waiting = new Set(
     entries.filter((one) => isOutboxEntryWaiting(one) && !one.isEdit && one.challenge === challenge.id).map(stepOf),
@@ -175,7 +178,7 @@ export function expectedChallenge(challenge: Challenge, entries: readonly Stored
 
 const stepOf = ({ step }: OutboxEntry): OutboxEntry['step'] => step;
 
-/** An entry as a device may hold it. */
+/** An entry as a device may have stored it. */
 type StoredEntry = Omit<StoredOutboxEntry, 'isEdit'> & { readonly isEdit?: boolean };
 
 const isStoredEntry = (value: unknown): value is StoredEntry =>

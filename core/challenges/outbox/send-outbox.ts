@@ -35,7 +35,10 @@ export class SendOutbox {
     private readonly reviews: FeedbackSender,
   ) {}
 
-  /** ERR-4 · Ends when nothing waits any more; refuses with what keeps the next one, and so all after it, from being sent. */
+  /**
+   * ERR-4 · Resolves when no entry waits any more; rejects with what keeps the next one, and so all after it, from
+   * being sent.
+   */
   run(onEvent: (news: OutboxEvent) => void): Promise<void> {
     return this.outboxStore.runExclusively(async () => {
       const settled = new Set<SubmissionKey>();

@@ -10,7 +10,7 @@ export function isPostShareable(challenge: Pick<ChallengeContent, 'post'> | unde
   return challenge?.post.share !== false;
 }
 
-/** STP-14 · What is wrong with sending a submission by e-mail: no valid address, no subject, or no message that can go out. */
+/** STP-14 · The problems of emailing a submission: an invalid address, subject or message. */
 export function postEmailProblems(form: ShareForm, validateEmail: EmailValidator): FieldProblems<ShareForm> {
   const problems = shareFormProblems(form, validateEmail);
   return { ...problems, message: isBlank(form.message) ? 'submissionMessageMissing' : problems.message };

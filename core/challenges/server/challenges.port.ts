@@ -23,12 +23,12 @@ export interface EditableAnswer {
   readonly allowEditCompleted: boolean;
 }
 
-/** Where the answers of the Traveler who is asking are kept one by one. */
+/** The stored answers of the calling Traveler. */
 export abstract class StoredAnswers {
   /** The applets of the Traveler's quest, or of the active one; `undefined` if there is no such quest. */
   abstract applets(quest: string): Promise<readonly AppletContent[] | undefined>;
 
-  /** An answer of theirs; others who would change something of theirs wait until the one who asked is done. */
+  /** Locks an answer of the Traveler until the transaction ends; concurrent changes wait. */
   abstract findForUpdate(id: AnswerId): Promise<EditableAnswer | undefined>;
 
   /** How many they added to the notebook of a quest; others who would add one wait until the one who asked is done. */
@@ -58,9 +58,9 @@ export interface ChallengeRecord {
   readonly quest: Quest;
   /** The Traveler's own zone (TIME-1). */
   readonly zone: TimeZone;
-  /** What completed each step; an open step is absent. */
+  /** The submission that completed each step; an open step is absent. */
   readonly steps: Readonly<Record<StepId, AcceptedSubmission<StepCompletion>>>;
-  /** What completed the challenge; null until something did. */
+  /** The submission that completed the challenge; null while it is open. */
   readonly posted: AcceptedSubmission<ChallengeCompletion> | null;
 }
 
@@ -76,9 +76,9 @@ export interface DatedSubmission<Answered> extends AcceptedSubmission<Answered> 
   readonly on: CalendarDate;
 }
 
-/** What the Traveler who is asking has completed in their active quest, as the server keeps it. */
+/** The completions of the calling Traveler in their active quest, as the server stores them. */
 export abstract class Completions {
-  /** Nothing when the challenge is not in their active quest. */
+  /** The record of a challenge; `undefined` if it is not in their active quest. */
   abstract find(challenge: ChallengeId): Promise<ChallengeRecord | undefined>;
 
   /** The same, but others who would complete something there wait until the one who asked is done. */
@@ -100,15 +100,15 @@ export abstract class Completions {
   ): Promise<void>;
 }
 
-/** What the quests of one Traveler were pinned to (QST-6). */
+/** The content that one Traveler's quests are pinned to (QST-6). */
 export abstract class PinnedQuests {
   /** All their quests, active or not. */
   abstract all(): Promise<readonly PinnedQuest[]>;
 }
 
 /**
- * What points are for: a completed challenge, a promise that was kept for a week or a whole quest, a review that came in.
- * The subject is authored content wherever there is any, so that a second cohort earns nothing again (STP-4).
+ * The source of points: a completed challenge, a promise kept for a week or a whole quest, a received review. The
+ * subject is authored content where there is any, so that a second cohort earns no points again (STP-4).
  */
 export type PointsSource =
   | { readonly reason: 'challenge'; readonly subject: ChallengeId }
@@ -116,7 +116,7 @@ export type PointsSource =
   | { readonly reason: 'quest promise'; readonly subject: QuestContentId }
   | { readonly reason: 'review'; readonly subject: string };
 
-/** One line of points: booked once for each reason and subject, and never changed. */
+/** One line of points: booked once for each source and subject, and never changed. */
 export type LedgerEntry = PointsSource & { readonly points: Points; readonly bookedAt: Instant };
 
 /** The points of the Traveler who is asking. */
@@ -133,6 +133,6 @@ export abstract class ShareMailer {
   /** Queues one email for a submission, however often it is submitted. */
   abstract send(form: ShareForm, items: readonly SharedItem[], submission: SubmissionKey): Promise<void>;
 
-  /** What became of the email of a submission of the same Traveler; `undefined` when there is none. */
+  /** The delivery state of the email of a submission by the same Traveler; `undefined` if there is none. */
   abstract delivery(submission: SubmissionKey): Promise<ShareDelivery | undefined>;
 }

@@ -13,7 +13,10 @@ import type { AppletId } from '../../shared/index.ts';
 import type { Challenge } from '../challenge.ts';
 import { answersProblem, appletsOfStep, type CompletionProblem } from '../completion/completion.rules.ts';
 
-/** STP-6 · Why what was kept with a step may not be changed: it is completed, and the cohort does not allow to edit what is. */
+/**
+ * STP-6 · The reason the stored answers of a step may not be changed: it is completed, and the cohort does not allow
+ * changes.
+ */
 export function completedEditProblem(isCompleted: boolean, allowEditCompleted: boolean): MessageKey | undefined {
   return isCompleted && !allowEditCompleted ? 'stepNotEditable' : undefined;
 }
@@ -53,7 +56,10 @@ export function incompleteChangedApplet(
   return asked.find(([content, answer]) => content !== undefined && !isAnswered(content, answer))?.[0];
 }
 
-/** STP-6 · Why what was changed of a completed step may not be saved: the cohort does not allow it, something would not be complete any more, or it cannot be kept. */
+/**
+ * STP-6 · The reason the changes to a completed step may not be saved: the cohort does not allow changes, an answer
+ * would become incomplete, or it cannot be stored.
+ */
 export function stepChangeProblem(
   challenge: Challenge,
   step: StepId,

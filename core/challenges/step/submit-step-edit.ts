@@ -4,7 +4,7 @@ import type { ChallengeId } from '../../content/index.ts';
 import type { SubmissionKey } from '../../shared/index.ts';
 import { answerSubmissionKey } from '../outbox/outbox.rules.ts';
 
-/** Sends other answers to a completed step, each to where it is kept. */
+/** Sends changed answers of a completed step, each to where it is stored. */
 export class SubmitStepEdit {
   constructor(
     private readonly answers: Answers,

@@ -14,6 +14,6 @@ export interface AuthoredContent {
 
 /** Where authored content comes from, whichever service or folder it was written in (CNT-1). */
 export abstract class ContentService {
-  /** Reads everything anew. */
+  /** Reads all content again. */
   abstract read(): Promise<AuthoredContent>;
 }

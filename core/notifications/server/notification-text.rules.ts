@@ -3,7 +3,7 @@ import { onOneLine, type AuthorProfile, formerTraveler } from '../../shared/inde
 import type { NotificationType, Notification } from '../notification.rules.ts';
 import { type ChosenSwitches, isSwitchedOn, type NotificationChannel } from '../notification-switches.rules.ts';
 
-/** What a notification says, as keys of texts and what fills both of them. */
+/** The text of a notification: message keys and the details for both. */
 export interface NotificationText {
   readonly heading: MessageKey;
   readonly body: MessageKey;
@@ -11,7 +11,7 @@ export interface NotificationText {
 }
 
 export interface NotificationInput {
-  /** Whom it tells of. */
+  /** The name of the person it is about. */
   readonly displayName: string;
   /** The title of the challenge, week or quest; empty where there is none. */
   readonly title: string;
@@ -73,19 +73,20 @@ const WORDS: Readonly<Record<NotificationType, Words>> = {
 /** NTF-9 · How many notifications are listed: the newest. */
 export const RECENT_NOTIFICATIONS_MAX = 50;
 
-/** NTF-9 · For how many days a notification is kept. */
+/** NTF-9 · The number of days for which a notification is kept. */
 export const NOTIFICATION_RETENTION_DAYS = 90;
 
-/** A notification as it is kept, without words and names, and whom it tells of as they are called now. */
+/** A notification as stored, without text and names, and the current profile of the person it is about. */
 export interface StoredNotification extends Omit<Notification, 'body' | 'displayName' | 'pictureUrl'> {
   readonly title: string;
-  /** Null once their account is gone. */
+  /** Null once their account is deleted. */
   readonly about: AuthorProfile | null;
 }
 
 /**
- * NTF-9 · A kept notification in the words of today, with the name that the person has now; one who declined an invitation,
- * or accepted another one instead, is called as they were invited, and a person who is gone is a Former Traveler.
+ * NTF-9 · A stored notification with its current text and the person's current name; a person who declined an
+ * invitation, or accepted another one instead, has the name they were invited with, and a person with a deleted account
+ * is a Former Traveler.
  */
 export function readNotification({ title, about, ...stored }: StoredNotification): Notification {
   const isNamed = (stored.type === 'INVITATION_DECLINED' || stored.type === 'INVITATION_DROPPED') && title !== '';

@@ -16,7 +16,7 @@ export const MOST_AHEAD: Readonly<Record<'reminderMinutes' | 'digestMinutes' | '
   days: 2,
 };
 
-/** One Traveler whose reminder may have come, with what it would tell. */
+/** A Traveler whose reminder may be due, with its content. */
 export interface ReminderCandidate extends Omit<ReminderState, 'now'> {
   readonly traveler: TravelerId;
   readonly email: string;
@@ -65,7 +65,7 @@ export interface ChatEmailCandidate extends Omit<ChatEmailState, 'now'> {
   /** The chat, which is the relationship that it belongs to. */
   readonly chatId: string;
   readonly traveler: TravelerId;
-  /** Who wrote. */
+  /** The sender. */
   readonly aboutId: TravelerId;
   /** True if the two may still enter the chat and something in it is unread. */
   readonly isWorthTelling: boolean;
@@ -73,7 +73,7 @@ export interface ChatEmailCandidate extends Omit<ChatEmailState, 'now'> {
   readonly text: string;
 }
 
-/** What is kept of a candidate who was looked at. */
+/** What to store for a checked candidate. */
 export interface SettledChatEmail {
   readonly chatId: string;
   readonly traveler: TravelerId;
@@ -93,19 +93,19 @@ export abstract class DueChatEmails {
   abstract settle(settled: readonly SettledChatEmail[]): Promise<void>;
 }
 
-/** One notification in an email of the day. */
+/** One notification in a daily email. */
 export interface DigestItem extends NotificationInput {
   readonly type: NotificationType;
 }
 
-/** One Traveler whose email of the day may have come, with what it would tell. */
+/** A Traveler whose daily email may be due, with its content. */
 export interface DigestCandidate extends Omit<DigestState, 'now' | 'unread'> {
   readonly traveler: TravelerId;
   readonly email: string;
   readonly recipientName: string;
   /** The language that they are written to in. */
   readonly locale: Locale;
-  /** What waits for it and is still unread, of types whose emails are still switched on; the newest first. */
+  /** The waiting unread notifications, of types whose emails are still switched on; newest first. */
   readonly items: readonly DigestItem[];
 }
 
@@ -117,7 +117,7 @@ export abstract class DueDigests {
    */
   abstract findDue(now: Instant, most: number): Promise<readonly DigestCandidate[]>;
 
-  /** NTF-16 · Keeps that the email of a date goes out, and that nothing waits for it any more. */
+  /** NTF-16 · Records that the email of a date was queued, and removes what waited for it. */
   abstract markSent(sent: readonly { readonly traveler: TravelerId; readonly date: CalendarDate }[]): Promise<void>;
 
   /** Stores each Traveler's next check, and the zone and hour it was computed for. */
@@ -131,7 +131,7 @@ export interface DigestCheck extends NextReminderCheck {
 
 /** An email of the day on its way. */
 export interface DueDigest extends DigestCandidate {
-  /** The end of its day in the Traveler's zone: it is worth nothing after that. */
+  /** The end of its day in the Traveler's zone, when it expires. */
   readonly until: Instant;
 }
 
@@ -145,7 +145,7 @@ export interface RenderedEmail {
   /** The same for every attempt to send the same email, so that duplicates can be recognized. */
   readonly id: string;
   readonly to: string;
-  /** Whom an answer goes to, where that is not the sender; one address. */
+  /** The recipient of replies, if not the sender; one address. */
   readonly replyTo?: string | undefined;
   readonly subject: string;
   readonly text: string;
@@ -165,14 +165,14 @@ export class UndeliverableMail extends Error {
   override readonly name: string = 'UndeliverableMail';
 }
 
-/** A notification by email, in the product's own words, and below them what the person it tells of wrote with it. */
+/** A notification by email, with a fixed text and, below it, the message of the person it is about. */
 export interface NotificationEmail {
   /** Whose emails its link turns off. */
   readonly traveler: TravelerId;
   readonly to: string;
   readonly recipientName: string;
   readonly message: PushMessage;
-  /** What the person it tells of wrote; empty where they wrote nothing. */
+  /** The message of the person it is about; may be empty. */
   readonly written: string;
   /** The notification in the app that says the same; null when there is none. */
   readonly notification: NotificationId | null;
@@ -195,12 +195,12 @@ export abstract class NotificationMailer {
 export interface OutgoingEmail {
   /** The language of the email; if absent, that of the call that queues it. */
   readonly locale?: Locale;
-  /** One address, as the person gave it. */
+  /** One address, as the person entered it. */
   readonly to: string;
-  /** Whom an answer goes to, where that is not the product; one address. */
+  /** The recipient of replies, if not the product; one address. */
   readonly replyTo?: string;
   readonly subject: string;
-  /** What stands large at the top. */
+  /** The heading of the email. */
   readonly title: string;
   /** Paragraphs of plain text, in order. */
   readonly paragraphs: readonly string[];
@@ -208,7 +208,7 @@ export interface OutgoingEmail {
   readonly code?: string;
   /** One button; `url` is absolute. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** The small print below, such as whom to ask. */
+  /** The small print at the end, such as a contact. */
   readonly closing?: string;
   /** How to have no more of its kind; `url` is absolute, opens a page, and takes a one-click POST. */
   readonly stop?: { readonly label: string; readonly url: string };
@@ -218,19 +218,19 @@ export interface OutgoingEmail {
   readonly unlessRead?: NotificationId;
   /** The recipient's chat; the email is dropped once they have read everything in it, or it is deleted. */
   readonly whileUnread?: { readonly chatId: string; readonly traveler: TravelerId };
-  /** What it invites to; once that is answered, withdrawn or gone, this is not sent. */
+  /** The invitation in it; the email is dropped once that is answered, withdrawn or deleted. */
   readonly whileOpen?: { readonly invitation: string } | { readonly reviewOf: string };
   /**
    * ACC-8 · The author of a text sent to a person without an account; while it waits, it is deleted with their account.
    */
   readonly by?: TravelerId;
-  /** When it is worth nothing any more; it is not sent after that. */
+  /** When the email expires; it is not sent after that. */
   readonly until?: Instant;
   /** Stored like any other email and never sent, so that a caller cannot tell whether the address is known. */
   readonly isDecoy?: boolean;
 }
 
-/** What became of an email: it waits to be sent, was handed to the mail server, or was given up. */
+/** The delivery state of an email: waiting, handed to the mail server, or given up. */
 export type EmailDelivery = 'waiting' | 'sent' | 'failed';
 
 /** Queues emails in the current transaction; a worker sends each once, after the commit. */
@@ -241,7 +241,7 @@ export abstract class Outbox {
   /** Queues several emails in one call. */
   abstract queueEmails(emails: readonly QueuedEmail[]): Promise<void>;
 
-  /** What became of the email with this `dedupeKey`; `undefined` when there is none. */
+  /** The delivery state of the email with this `dedupeKey`; `undefined` if there is none. */
   abstract deliveryOf(dedupeKey: string): Promise<EmailDelivery | undefined>;
 }
 
@@ -253,11 +253,11 @@ export interface QueuedEmail {
 
 /** A reminder on its way. */
 export interface DueReminder extends ReminderCandidate {
-  /** The end of its day in the Traveler's zone: it is worth nothing after that. */
+  /** The end of its day in the Traveler's zone, when it expires. */
   readonly until: Instant;
 }
 
-/** Who carries reminders to people. */
+/** Delivers reminders. */
 export abstract class ReminderChannel {
   /** Takes them over together, each for sending once; they go out when what was claimed with them is committed. */
   abstract deliver(reminders: readonly DueReminder[]): Promise<void>;

@@ -13,7 +13,7 @@ export class CompositeReminderChannel extends ReminderChannel {
   }
 }
 
-/** Sends the reminders that are due, and settles when everybody who was looked at is looked at again. */
+/** Sends the reminders that are due, and schedules the next check of each checked Traveler. */
 export class RemindTravelers {
   constructor(
     private readonly dueReminders: DueReminders,

@@ -62,10 +62,13 @@ export abstract class CohortAdmin {
   /** Moves a locked enrollment to another cohort with its new dates, and what was done in it to new ids; preserved applets stay preserved in every later cohort (QST-6). */
   abstract move(moved: EnrollmentMove, at: Instant): Promise<void>;
 
-  /** What a cohort is pinned to. */
+  /** The content that a cohort is pinned to. */
   abstract pinnedContent(cohort: CohortId): Promise<AuthoredQuest>;
 
-  /** Locks everybody who is or was enrolled in a cohort until the transaction ends, and returns how much they wrote to each applet; applets without any are left out. */
+  /**
+   * Locks everyone who is or was enrolled in a cohort until the transaction ends, and returns how much they wrote to
+   * each applet; applets without answers are left out.
+   */
   abstract appletUsageForUpdate(cohort: CohortId): Promise<readonly AppletUsage[]>;
 
   /** How much a Traveler wrote to each applet of a locked enrollment; applets without answers are left out. */

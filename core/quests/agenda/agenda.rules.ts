@@ -5,11 +5,11 @@ import type { ChallengeSummary, Quest, Week } from '../quest.ts';
 /** Minutes that are counted for what has no duration of its own (SCH-5). */
 export const DEFAULT_MINUTES = { step: 15, post: 30 } as const;
 
-/** What stands on the days of a quest: a step, or the post that comes after a challenge's last one. */
+/** The kinds of item in an agenda: a step, or the post that comes after a challenge's last one. */
 export const ITEM_KINDS = ['step', 'post'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
-/** One thing to do on a day: a step, or the post that comes after a challenge's last one. */
+/** One item of a day: a step, or the post that comes after a challenge's last one. */
 export interface AgendaItem {
   readonly kind: ItemKind;
   readonly week: WeekId;
@@ -21,7 +21,10 @@ export interface AgendaItem {
   readonly completed: boolean;
 }
 
-/** SCH-5 SCH-8 · Everything of a quest that stands on a day, in content order; what was never planned, and anything in a trial, is not among it. */
+/**
+ * SCH-5 SCH-8 · The planned items of a quest with their dates, in content order; without items that were never planned,
+ * and empty in a trial.
+ */
 export function agendaOf({ isSampleQuest, weeks }: Pick<Quest, 'isSampleQuest' | 'weeks'>): readonly AgendaItem[] {
   if (isSampleQuest) return [];
   return weeks.flatMap((week) =>
@@ -38,11 +41,14 @@ export interface PromisedItem {
   readonly scheduledDate: CalendarDate | null;
   /** The date on which it was completed, in the Traveler's zone; null while it is open. */
   readonly completedOn: CalendarDate | null;
-  /** What it missed before it was planned anew. */
+  /** The date that it missed before it was planned again. */
   readonly missedDate: CalendarDate | null;
 }
 
-/** TIME-4 · The first date that an item was promised for and missed; what was late once stays late, wherever it is planned anew. */
+/**
+ * TIME-4 · The first date that an item was planned for and missed; a late item stays late, wherever it is planned
+ * again.
+ */
 export function firstMissedDate(
   { scheduledDate, completedOn, missedDate }: PromisedItem,
   today: CalendarDate,
@@ -51,7 +57,7 @@ export function firstMissedDate(
   return missedDate ?? ((scheduledDate ?? until) < until ? scheduledDate : null);
 }
 
-/** TIME-1 · What is planned for a date and still open. */
+/** TIME-1 · The open items planned for a date. */
 export const openItemsOn = (agenda: readonly AgendaItem[], date: CalendarDate): readonly AgendaItem[] =>
   agenda.filter((item) => !item.completed && item.date === date);
 
@@ -62,8 +68,8 @@ export function openDatesOf(quest: Pick<Quest, 'isSampleQuest' | 'weeks'>): read
 }
 
 /**
- * TIME-1 · True if completing an item of the agenda leaves nothing open that was planned for this date or an earlier
- * one; one that was planned for later, or never, ends no day.
+ * TIME-1 · True if completing an item of the agenda leaves no open item planned for this date or an earlier one; false
+ * for an item planned for later, or never.
  */
 export function isLastOfDay(
   agenda: readonly AgendaItem[],
@@ -80,7 +86,7 @@ export interface NamedItem {
   readonly minutes: number;
 }
 
-/** TIME-5 · What stands open on a date, in content order: a step by its own title, a post by its challenge's. */
+/** TIME-5 · The open items of a date, in content order: a step by its own title, a post by its challenge's. */
 export function namedOpenItems(
   quest: Pick<Quest, 'isSampleQuest' | 'weeks'>,
   date: CalendarDate,
@@ -88,7 +94,7 @@ export function namedOpenItems(
   return openItemsOn(agendaOf(quest), date).map((item) => ({ title: itemTitle(quest, item), minutes: item.minutes }));
 }
 
-/** TIME-5 · What an item is called: a step by its own title, a post by its challenge's. */
+/** TIME-5 · The title of an item: a step's own, or its challenge's for a post. */
 export function itemTitle({ weeks }: Pick<Quest, 'weeks'>, item: Pick<AgendaItem, 'challenge' | 'step'>): string {
   const challenge = weeks.flatMap(({ challenges }) => challenges).find(({ id }) => id === item.challenge);
   return challenge?.steps.find(({ id }) => id === item.step)?.title ?? challenge?.title ?? '';
@@ -150,13 +156,13 @@ const postOf = (week: WeekId, { id, completed, postScheduledDate }: ChallengeSum
         },
       ];
 
-/** A day of a week: what was promised for it, and how much of the quest stands on it. */
+/** A day of a week: its committed hours, and the number of its items. */
 export interface WeekDay {
   readonly weekday: Weekday;
   readonly date: CalendarDate;
-  /** What was promised for it; undefined while that is not known. */
+  /** Its committed hours; undefined while unknown. */
   readonly hours: number | undefined;
-  /** How many items stand on it, completed or not. */
+  /** The number of its items, completed or not. */
   readonly planned: number;
   readonly open: number;
   /** How many of the open ones are late. */
@@ -165,7 +171,10 @@ export interface WeekDay {
   readonly isPast: boolean;
 }
 
-/** QST-26 · The seven days of a week, from Monday on, each with what was promised for it and all that stands on it, from whichever week it is. */
+/**
+ * QST-26 · The seven days of a week, from Monday on, each with its committed hours and all items planned for it, from
+ * any week.
+ */
 export function weekDays(
   quest: Pick<Quest, 'isSampleQuest' | 'weeks'>,
   { startingDate }: Pick<Week, 'startingDate'>,

@@ -30,13 +30,13 @@ export interface JoinedQuests {
   readonly zone: TimeZone;
 }
 
-/** What is stored about joining a quest, besides the progress itself. */
+/** The stored data about joining a quest, besides the progress itself. */
 export interface JoinRecord {
   readonly enrollmentCode: string;
   readonly joinedAt: Instant;
   /** When it was last started or left. */
   readonly updatedAt: Instant;
-  /** When something in it was last completed; null while nothing was. */
+  /** When an item of it was last completed; null if none was. */
   readonly lastCompletionAt: Instant | null;
   readonly isCohortClosed: boolean;
   readonly isCurrent: boolean;

@@ -8,8 +8,8 @@ import type { JoinableCohort } from '../quests.port.ts';
 export type QuestInProgress = Pick<Quest, 'cohortId' | 'isSampleQuest' | 'startingDate' | 'weeks'>;
 
 /**
- * QST-1 · Why a Traveler may not join a cohort: they are on it, it is closed and they were never enrolled there, or it is a trial
- * and the regular quest they are on is unfinished.
+ * QST-1 · The reason a Traveler may not join a cohort: they are in it, it is closed and they were never enrolled there,
+ * or it is a trial and the regular quest they are on is unfinished.
  */
 export function joinProblem(
   cohort: Pick<JoinableCohort, 'id' | 'isSampleQuest' | 'isClosed' | 'hasBegun'>,

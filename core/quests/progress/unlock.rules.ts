@@ -12,7 +12,7 @@ export function unlockDate(
   return week.unlockAfterDays === null ? week.startingDate : plusDays(quest.startingDate, week.unlockAfterDays);
 }
 
-/** QST-2 · True if a week is open on that day, and on every later one until the quest begins anew. */
+/** QST-2 · True if a week is open on that day, as it is on every later one until the quest is started again. */
 export function isUnlocked(
   quest: Pick<Quest, 'startingDate'>,
   week: Pick<Week, 'startingDate' | 'unlockAfterDays'>,

@@ -6,7 +6,7 @@ export interface FindablePerson {
   readonly displayName: string;
   readonly email: string;
   readonly zone: TimeZone;
-  /** What they promise on each day of a week, on average. */
+  /** Their average committed hours for each day of a week. */
   readonly hours: WeeklyHours;
 }
 

@@ -14,7 +14,7 @@ import type { Relationship } from '../relationship.ts';
 import type { RelationshipPairs } from '../relationships.port.ts';
 import { relationshipsOf } from '../relationship-sides.rules.ts';
 
-/** What one Traveler sends another, without words. */
+/** A notification from one Traveler to another, without a text. */
 export interface SentNotification {
   readonly to: TravelerId;
   readonly type: PushableNotificationType;

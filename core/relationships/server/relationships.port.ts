@@ -4,9 +4,12 @@ import type { FindablePerson, Parting } from '../partner-fit/partner-fit.ts';
 import type { RelationshipId } from '../relationship.ts';
 import type { Nudge } from '../stalled-partner.rules.ts';
 
-/** Who has blocked whom. */
+/** The records of blocks. */
 export abstract class BlockRecords {
-  /** Keeps it with what the blocked person wrote, and takes back what the two were told of each other; a second one changes nothing. */
+  /**
+   * Stores a block with what the blocked person wrote, and removes the two people's notifications about each other;
+   * idempotent.
+   */
   abstract keep(block: Block, at: Instant, written: readonly ReportedText[]): Promise<void>;
 
   /** What was stored with a block; `undefined` if there is no such block. */
@@ -29,7 +32,7 @@ export interface FindableCohort {
   readonly partings: readonly Parting[];
 }
 
-/** Who lets the people of their cohort find them. */
+/** The people who can be found in their cohort. */
 export abstract class FindablePeople {
   abstract isFindable(traveler: TravelerId): Promise<boolean>;
 
@@ -41,7 +44,7 @@ export abstract class FindablePeople {
   /** The people from whom a Traveler parted as running partner, and those of whom one declined the other. */
   abstract partings(traveler: TravelerId): Promise<readonly Parting[]>;
 
-  /** Keeps that two are not proposed to each other again; a second time changes nothing. */
+  /** Stores that two people are not proposed to each other again; idempotent. */
   abstract keepParting(parting: Parting, at: Instant): Promise<void>;
 
   /**

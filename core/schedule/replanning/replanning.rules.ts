@@ -28,7 +28,7 @@ export function canHaveHoursLeft(hours: number, days: readonly Weekday[]): boole
   return Number.isInteger(hours) && hours >= 1 && hours <= maxHoursLeft(days);
 }
 
-/** SCH-20 · The hours that were promised for the days that are left, but at least 1: what is proposed before anything is said. */
+/** SCH-20 · The default for the hours left: those committed for the days that are left, but at least 1. */
 export function proposedHoursLeft(promised: WeeklyHours, days: readonly Weekday[]): number {
   const left = days.reduce((sum, day) => sum + promised[day], 0);
   return Math.max(1, Math.min(left, maxHoursLeft(days)));
@@ -120,12 +120,12 @@ export function replanPreview({ quest, promised, hoursLeft, today }: ReplanReque
   return { week, hours, items, minutesOver: Math.max(0, minutes - hoursLeft * 60) };
 }
 
-/** SCH-21 · What moves in a replanning. */
+/** SCH-21 · The items that a replanning moves. */
 export function movesOf({ items }: Pick<ReplanPreview, 'items'>): readonly ReplannedItem[] {
   return items.filter(({ from, to }) => from !== to);
 }
 
-/** SCH-21 · A replanning day by day: each day with what stands on it, days in order; a day without anything is not among them. */
+/** SCH-21 · A replanning day by day: each day with its items, in order; days without items are left out. */
 export function replannedDays({ items }: Pick<ReplanPreview, 'items'>): readonly ReplannedDay[] {
   const dates = [...new Set(items.map(({ to }) => to))].toSorted();
   return dates.map((date) => ({ date, items: items.filter(({ to }) => to === date) }));
@@ -163,7 +163,7 @@ function openItems(week: Week): readonly PlanItem[] {
   return items.filter(({ completedOn }) => completedOn === null);
 }
 
-/** SCH-21 · What of a week is done, by place; with its post every step of a challenge is. */
+/** SCH-21 · The keys of the completed items of a week; a submitted post completes every step of its challenge. */
 export function completedItemKeys({ challenges }: Pick<Week, 'challenges'>): ReadonlySet<string> {
   return new Set(
     challenges.flatMap(({ id, completed, steps, completedSteps }) => {
@@ -174,7 +174,7 @@ export function completedItemKeys({ challenges }: Pick<Week, 'challenges'>): Rea
   );
 }
 
-/** SCH-21 · What an item is found by. */
+/** SCH-21 · The key of an item. */
 export const itemKey = (challenge: ChallengeId, step: StepId | null): string => JSON.stringify([challenge, step]);
 
 const replannedItem = (before: PlanItem, after: PlannedItem): ReplannedItem => ({

@@ -12,7 +12,7 @@ export interface AcceptedReplan {
   readonly moves: readonly MoveTarget[];
 }
 
-/** A replanning that nothing has changed since. */
+/** The last replanning, while the plan is unchanged since. */
 export interface LastReplan {
   readonly weekId: WeekId;
   readonly hoursLeft: number;
@@ -25,14 +25,17 @@ export interface LastReplan {
 
 /** A week after a replanning, or after one was taken back. */
 export interface ReplannedWeek {
-  /** What stands on which day of that week now. */
+  /** The current schedule of that week. */
   readonly schedule: Schedule;
   readonly last: LastReplan | null;
 }
 
 /** The replannings of the Traveler who is asking. */
 export abstract class Replans {
-  /** The last one of a quest, while nothing has changed the plan of its week since. Refuses with `questNotFound` when the quest is not theirs. */
+  /**
+   * The last replanning of a quest, while the plan of its week is unchanged since. Refuses with `questNotFound` if the
+   * quest is not theirs.
+   */
   abstract last(quest: QuestId): Promise<LastReplan | null>;
 
   /**

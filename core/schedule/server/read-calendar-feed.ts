@@ -14,7 +14,7 @@ export class ReadCalendarFeed {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses a link that leads nowhere, or not any more, with `feedNotFound`. */
+  /** Refuses an unknown or ended link with `feedNotFound`. */
   async run(secret: string): Promise<string> {
     const shared = await this.calendars.bySecret(secret);
     const now = this.clock.now();

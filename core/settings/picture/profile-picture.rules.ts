@@ -3,10 +3,10 @@ import { type FileId, fileIdOf, STORAGE_PATH } from '../../applets/index.ts';
 /** PRF-10 · How many pixels each side of a profile picture has. */
 export const PICTURE_SIDE = 310;
 
-/** Where the profile pictures begin that anybody may open. */
+/** The path of public profile pictures. */
 export const PICTURES_PATH = '/api/v1/pictures/';
 
-/** PRF-10 · The address at which anybody may open a profile picture. */
+/** PRF-10 · The public URL of a profile picture. */
 export function pictureUrl(file: FileId): string {
   return `${PICTURES_PATH}${file}.jpg`;
 }

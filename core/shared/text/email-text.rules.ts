@@ -19,8 +19,8 @@ export const EMAIL_TEXT_DETAILS: Readonly<Record<EmailTextProblem, MessageDetail
 };
 
 /**
- * ERR-11 · Why a message of a Traveler's own cannot go out by mail: a character in it cannot be kept, it has more than 4,000
- * characters, or more than 3 links (ERR-23), those of its subject among them.
+ * ERR-11 · The reason a Traveler's message cannot be emailed: a character in it cannot be stored, it has more than
+ * 4,000 characters, or more than 3 links (ERR-23), including those of its subject.
  */
 export function emailTextProblem(text: string, subject = ''): EmailTextProblem | undefined {
   if (!isStorable(text)) return 'textNotStorable';

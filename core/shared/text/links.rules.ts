@@ -34,7 +34,7 @@ const LINKS = new RegExp(
   'giu',
 );
 
-/** Two words of a name, as in “Dr.Li”, though .li is the ending of a country. */
+/** Matches two words of a name, as in “Dr.Li”, though .li is the ending of a country. */
 const TITLE = /^[^/:]*[.。．｡]\p{Lu}\p{Ll}$/u;
 
 const NAME_DOMAIN = new RegExp(String.raw`[\p{L}\p{N}]${DOT}\p{Ll}{2,}|(?:\d{1,3}\.){3}\d`, 'u');

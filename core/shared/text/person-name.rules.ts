@@ -59,7 +59,7 @@ const ROLE = new RegExp(`^\\P{L}*(?:${ROLES})(?!\\p{L})|(?<!\\p{L})(?:${ROLES})\
 /** Roles without a word that says whose. */
 const ROLE_ALONE = new RegExp(`^\\P{L}*(?:(?:THE|OUR|CUSTOMER|${ROLES})\\P{L}*)*(?:${ROLES})\\P{L}*$`, 'u');
 
-/** True if whole words spell the name when the gaps between them are left out: “Way Mark”, but not “Conway Mark”. */
+/** True if whole words spell the name without the gaps between them: “Way Mark”, but not “Conway Mark”. */
 function isSpelledOut(folded: string, product: string): boolean {
   const words = folded.split(/[^\p{L}\p{N}]+/u);
   return words.some((_, first) => {

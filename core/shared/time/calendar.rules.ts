@@ -128,7 +128,7 @@ const offsetAt = (zone: TimeZone, milliseconds: number): number => {
   return Number.isNaN(minutes) ? 0 : minutes * millisecondsInMinute;
 };
 
-/** What a clock in the zone shows, written as if it were UTC. */
+/** The local time in a zone, written as if it were UTC. */
 const wallClock = (zone: TimeZone, instant: Instant): string => {
   const at = millisecondsOf(instant);
   return instantOf(at + offsetAt(zone, at));

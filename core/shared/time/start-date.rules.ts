@@ -1,7 +1,7 @@
 import type { CalendarDate, Instant } from './calendar-date.ts';
 import { daysBetween, mondayOf, plusDays, todayIn } from './calendar.rules.ts';
 
-/** What the first Monday depends on; dates in the Traveler's zone. */
+/** The data that the first Monday depends on; dates in the Traveler's zone. */
 export interface StartDateInput {
   readonly cohortStart: CalendarDate;
   readonly today: CalendarDate;

@@ -1,6 +1,6 @@
 import type { ShowcaseBackground } from '../showcase.ts';
 
-/** What a shape in a drawn background stands for; its colour and its stroke follow from it. */
+/** The tone of a shape in a drawn background, which decides its colour and stroke. */
 export type BackgroundTone =
   | 'sun'
   | 'far'

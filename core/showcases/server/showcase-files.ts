@@ -29,7 +29,7 @@ export class ReportShowcase {
   }
 }
 
-/** SHW-17 · Refuses with `showcaseGone` what a link of a showcase led to once it is not published any more. */
+/** SHW-17 · Refuses with `showcaseGone` a file link of a showcase that is no longer published. */
 export class CheckShowcaseLink {
   constructor(private readonly records: ShowcaseRecords) {}
 
@@ -38,7 +38,7 @@ export class CheckShowcaseLink {
   }
 }
 
-/** Shows a file of a published showcase to anybody. */
+/** Shows a file of a published showcase to any visitor. */
 export class ViewShowcaseFile {
   constructor(
     private readonly files: FileViews,

@@ -4,7 +4,7 @@ import type { ShowcaseContactForm, ShowcaseShareForm } from '../showcase-forms.r
 import type { FileId, StoredAnswer, StoredFileInfo } from '../../applets/index.ts';
 import type { PinnedQuest } from '../../challenges/index.ts';
 
-/** What a visitor wrote, on its way to the owner of a showcase. */
+/** A visitor's message to the owner of a showcase. */
 export interface ShowcaseContactEmail {
   readonly to: string;
   readonly showcaseTitle: string;
@@ -26,7 +26,7 @@ export abstract class ShowcaseMailer {
   abstract share(email: ShowcaseShareEmail, submission?: SubmissionKey): Promise<void>;
 }
 
-/** A stored file as far as it counts for whether anybody may see it. */
+/** The properties of a stored file that decide whether visitors may see it. */
 export interface StoredDocument extends Pick<StoredFileInfo, 'type' | 'isScanned'> {
   readonly id: FileId;
 }
@@ -43,7 +43,7 @@ export interface ShowcaseSources {
   readonly files: readonly StoredDocument[];
 }
 
-/** The showcases of everybody. */
+/** The showcases of all Travelers. */
 export abstract class ShowcaseRecords {
   /** Those of one Traveler, oldest first. */
   abstract of(traveler: TravelerId): Promise<readonly StoredShowcase[]>;

@@ -48,7 +48,7 @@ import {
 /** SHW-22 · A file that was not inspected may be a picture. */
 const isPicture = (type: string | null | undefined): boolean => !type || isPictureType(type);
 
-/** The showcases of one Traveler, over the records of everybody. */
+/** The showcases of one Traveler, backed by the records of all. */
 export class TravelerShowcases extends Showcases {
   constructor(
     private readonly self: RelatedUser & { readonly id: TravelerId },

@@ -14,7 +14,10 @@ import {
 import { ShowcaseContact } from '../showcases.port.ts';
 import { emailKey, type LimitWindow, type RateLimits } from '../../account/index.ts';
 
-/** SHW-4 · Emails what a visitor wrote to the owner of a published showcase; a program is answered alike, and nothing is sent. */
+/**
+ * SHW-4 · Emails a visitor's message to the owner of a published showcase; a bot gets the same response, and no email
+ * is sent.
+ */
 export class VisitorShowcaseContact extends ShowcaseContact {
   constructor(
     private readonly records: Pick<ShowcaseRecords, 'find'>,

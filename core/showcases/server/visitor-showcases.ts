@@ -13,7 +13,7 @@ import { showcaseFrom } from '../showcase-media.rules.ts';
 import { type FileId, fileIdOf, STORAGE_PATH } from '../../applets/index.ts';
 import type { FileViews } from '../../applets/server.ts';
 
-/** Shows showcases to anybody, over the records of everybody. */
+/** Shows showcases to any visitor, backed by the records of all Travelers. */
 export class VisitorPublicShowcases extends PublicShowcases {
   constructor(private readonly records: ShowcaseRecords) {
     super();
@@ -40,7 +40,7 @@ export class VisitorPublicShowcases extends PublicShowcases {
   }
 }
 
-/** SHW-24 · How many stored files of a showcase have their links in its page; a person who looks at more asks for those. */
+/** SHW-24 · The most links to a showcase's stored files in its page; visitors request the others. */
 export const MAX_WRITTEN_LINKS = 60;
 
 /** Puts together what the server writes into the page of a showcase. */

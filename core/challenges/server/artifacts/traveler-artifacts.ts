@@ -71,7 +71,7 @@ export class TravelerArtifacts implements Artifacts {
     return this.storedAnswers.change(stored, customTextsAfter(stored, texts), prepared, this.clock.now());
   }
 
-  /** What was written of the completed step goes with the change that holds it. */
+  /** Clears the draft of the completed step along with the change that contains it. */
   private async clear({ challengeId, stepId }: StoredAnswer, applet: AppletAnswer, draft: DraftVersion): Promise<void> {
     if (challengeId === null || stepId === null) return;
     const content = { answers: [applet], reflectAnswers: '' };

@@ -16,7 +16,10 @@ export function appletsOfRevisions(revisions: readonly (readonly AppletContent[]
   return found;
 }
 
-/** CNT-24 · Of these applets what is not known: whole where nothing of it is, else the members that are not. */
+/**
+ * CNT-24 · The unknown ones of these applets: a group as a whole if none of its members is known, otherwise only the
+ * unknown members.
+ */
 export function appletsLackedBy(
   applets: readonly AppletContent[],
   known: ReadonlySet<string>,
@@ -28,7 +31,7 @@ export function appletsLackedBy(
   });
 }
 
-/** CNT-24 · These applets, those that no step of a quest asks for any more marked so. */
+/** CNT-24 · These applets, with those marked that no step of a quest asks for any more. */
 export function withNoLongerAsked(
   applets: readonly AppletContent[],
   { quest, applets: authored }: AuthoredQuest,

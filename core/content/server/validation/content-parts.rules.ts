@@ -1,7 +1,7 @@
 import type { MessageDetails, MessageKey } from '../../../messages/index.ts';
 import { MADLIB_INPUT_TYPES, type MadlibContent, type MadlibInput } from '../../../applets/index.ts';
 
-/** Something an author has to mend: the message, the entry it is about, and the part of that entry where it shows. */
+/** A problem that an author must fix: the message, the entry, and the part of that entry with the problem. */
 export interface ContentProblem {
   readonly key: MessageKey;
   readonly details: MessageDetails;
@@ -31,7 +31,7 @@ export const unsupportedTypeProblem = (
     ? []
     : [problemInPart(entry, part, 'contentTypeUnsupported', { type, field, supported: types.join(', ') })];
 
-/** CNT-2 · A list is refused that holds nothing, where an applet needs something in it. */
+/** CNT-2 · The problem of an empty list, where an applet needs at least one element. */
 export const emptyListProblem = (
   entry: string,
   field: string,
@@ -45,7 +45,7 @@ export function repeatedIdProblems(entry: string, list: string, ids: readonly st
   return [...repeated].map((id) => problemInPart(entry, `${list}/${id}`, 'contentPartTwice', { id }));
 }
 
-/** CNT-2 · What an author must mend in a sentence with blanks: every blank needs its input, every input its blank. */
+/** CNT-2 · What an author must fix in a sentence with blanks: every blank needs its input, every input its blank. */
 export function sentenceProblems(
   entry: string,
   { sentence, inputs }: MadlibContent,

@@ -55,7 +55,10 @@ const tagsIn = (text: string): readonly string[] =>
     typeof segment === 'string' || segment.kind === 'unknown' ? [] : [segment.text],
   );
 
-/** CNT-2 · What an author must mend in a playlist's item: a type that is none, a reading with nothing to read, anything else without a link that may be followed. */
+/**
+ * CNT-2 · What an author must fix in a playlist item: an unknown type, a reading without text, any other item without a
+ * safe link.
+ */
 function playlistProblems({ id, type, link, reading }: PlaylistItem): readonly ContentProblem[] {
   const problems = unsupportedTypeProblem(id, 'type', type, PLAYLIST_TYPES);
   if (problems.length > 0) return problems;
@@ -64,7 +67,7 @@ function playlistProblems({ id, type, link, reading }: PlaylistItem): readonly C
   return safePlaylistLink(link ?? '') === undefined ? [problemInPart(id, 'link', 'contentLinkNeeded', { type })] : [];
 }
 
-/** CNT-2 · Tags that stand twice in their quest's list, and those of applets that are not in it. */
+/** CNT-2 · Tags that occur twice in their quest's list, and tags of applets that are not in it. */
 function tagReferenceProblems(
   quest: string,
   tags: readonly NotebookTag[],
@@ -182,7 +185,10 @@ function referenceProblems(entry: string, id: string, applets: readonly AppletCo
     : [problemInPart(entry, `applets/${id}`, 'contentReferenceDead', { id })];
 }
 
-/** An answer belongs to a challenge and an applet: one that is asked for twice would overwrite itself. */
+/**
+ * Problems of applets that occur twice: an answer belongs to a challenge and an applet, so the second would overwrite
+ * the first.
+ */
 function appletsNamedAgain({ steps }: ChallengeContent): ContentProblem[] {
   const named = steps.flatMap(({ id, appletIds }) => appletIds.map((applet) => ({ step: id, applet })));
   return named

@@ -17,7 +17,7 @@ function withValuesOf<Part>(original: Part, translated: Part): Part {
   return { ...(Object.fromEntries(parts) as object), ...storedValues(original, translated) } as Part;
 }
 
-/** What an answer stores of an input or an option, and what a reward of a quiz goes by. */
+/** The values that an answer stores of an input or an option, and that identify a reward of a quiz. */
 function storedValues(original: Fields, translated: Fields): Fields {
   const { type, options, result, title } = original;
   if (type === 'selection' && Array.isArray(options)) return { options, labels: translated['options'] };

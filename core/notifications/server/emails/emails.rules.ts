@@ -27,7 +27,10 @@ export function chatEmailDueAt(sentAt: Instant): Instant {
   return plusMinutes(sentAt, CHAT_EMAIL_DELAY_MINUTES);
 }
 
-/** NTF-17 · Until when an email waits because one about the same chat came that date already: the next one at the hour of the reminder. Nothing when it may go. */
+/**
+ * NTF-17 · The moment until which an email waits because one about the same chat was sent on that date: the next time
+ * at the hour of the reminder. `undefined` if it can be sent.
+ */
 export function chatEmailWaitsUntil({ now, zone, hour, mailedOn }: ChatEmailState): Instant | undefined {
   const today = todayIn(zone, now);
   return mailedOn === null || mailedOn < today ? undefined : instantAt(plusDays(mailedOn, 1), hour, zone);

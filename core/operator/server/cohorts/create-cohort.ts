@@ -12,7 +12,7 @@ import { newQuestCode } from './quest-code-generation.rules.ts';
 import type { CohortAdmin } from '../operator.port.ts';
 import type { CohortRecord } from '../../cohort-record.ts';
 
-/** What cohort is wished for; without a code one is drawn. */
+/** The requested cohort; without a code, a random one is chosen. */
 export interface CohortRequest {
   readonly quest: QuestContentId;
   readonly startingDate: CalendarDate;

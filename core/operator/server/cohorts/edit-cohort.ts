@@ -14,7 +14,10 @@ export async function cohortForUpdate(cohortAdmin: CohortAdmin, enrollmentCode: 
 export class EditCohort {
   constructor(private readonly cohortAdmin: CohortAdmin) {}
 
-  /** Answers whether anything was otherwise until now, and changes nothing in a dry run. Refuses with `cohortUnknown`, and with `cohortEditNotValid` when nothing is said. */
+  /**
+   * Resolves to true if the cohort was different before; a dry run makes no change. Refuses with `cohortUnknown`, and
+   * with `cohortEditNotValid` an empty change.
+   */
   async run(
     enrollmentCode: string,
     settings: Partial<CohortSettings>,

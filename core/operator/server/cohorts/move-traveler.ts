@@ -27,8 +27,8 @@ export class MoveTraveler {
   ) {}
 
   /**
-   * Tells `announce` which applets are affected before anything is changed, and changes nothing in a dry run.
-   * Refuses with `cohortUnknown`, and what OPE-3 refuses.
+   * Calls `announce` with the affected applets before changing data; a dry run makes no change. Refuses with
+   * `cohortUnknown`, and as OPE-3 says.
    */
   async run(
     traveler: TravelerId,

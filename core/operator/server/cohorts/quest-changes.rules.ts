@@ -4,7 +4,7 @@ import type { QuestProgress } from '../../../quests/index.ts';
 import { type AppletId, stableJson } from '../../../shared/index.ts';
 import type { AppletUsage } from '../../cohort-record.ts';
 
-/** What an upgrade does to a part of a quest. */
+/** The change that an upgrade makes to a part of a quest. */
 export interface QuestChange {
   readonly kind: 'week' | 'challenge' | 'step' | 'card' | 'playlist item' | 'tag';
   readonly id: string;
@@ -64,7 +64,10 @@ export function questChanges(
   ];
 }
 
-/** OPE-24 · How many answers an upgrade takes from the page on which they were given: their step is gone from its challenge, or another challenge asks for them now. */
+/**
+ * OPE-24 · The number of answers that an upgrade removes from the page on which they were given: their step is no
+ * longer in its challenge, or another challenge asks for them now.
+ */
 export function answersLeavingPage(before: AuthoredQuest, after: AuthoredQuest, uses: readonly AppletUsage[]): number {
   const there = new Map(challengesOf(after).map(({ id, steps }) => [id, steps]));
   const asked = new Set(challengesOf(after).flatMap(({ steps }) => steps.flatMap((step) => appletsAsked(after, step))));

@@ -5,7 +5,7 @@ import { isSamePerson } from '../../person-identity.rules.ts';
 import { isPairMember, type RelationshipPair } from '../../relationship-pair.ts';
 import type { RelatedUser, RelationshipId } from '../../relationship.ts';
 
-/** Who is to guide whom, as an operator wants it. */
+/** A change of who guides whom, by an operator. */
 export interface GuideChange {
   readonly guide: RelatedUser;
   readonly traveler: RelatedUser;

@@ -72,7 +72,7 @@ export function byFit(own: FindablePerson, people: readonly FindablePerson[], no
 /** What decides whom a Traveler finds. */
 export interface PartnerSearchInput {
   readonly own: TravelerId;
-  /** Everybody of their cohort who lets themselves be found and has no running partner. */
+  /** The findable people of their cohort without a running partner. */
   readonly findable: readonly FindablePerson[];
   readonly relationships: readonly Relationship[];
   readonly blocks: readonly Block[];

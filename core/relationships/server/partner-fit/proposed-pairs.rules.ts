@@ -3,7 +3,10 @@ import type { FindableCohort } from '../relationships.port.ts';
 import { sharedDays, sharedHours } from './partner-fit.rules.ts';
 import type { FindablePerson, PairProposal } from '../../partner-fit/partner-fit.ts';
 
-/** OPE-18 · Up to how many people everybody is compared with everybody; and with how many of those next in order in a larger cohort. */
+/**
+ * OPE-18 · The number of people up to which all are compared with each other, and in a larger cohort the number of next
+ * people in order that each is compared with.
+ */
 export const COMPARED: { readonly all: number; readonly next: number } = { all: 120, next: 8 };
 
 /** A Traveler with the data that the fit is computed from. */
@@ -45,7 +48,7 @@ export function proposedPairs({ people, blocks, partings }: FindableCohort, now:
     .map(({ one, other }) => proposalOf(one, other));
 }
 
-/** Those who promised hours on the same days stand together, of those the ones whose clocks are near. */
+/** Sorts people by the days of their hours, then by their time zones. */
 const inOrder = (people: readonly FindablePerson[], now: Instant): readonly PairCandidate[] => {
   const offsets = new Map(people.map(({ zone }) => [zone, 0]));
   for (const zone of offsets.keys()) offsets.set(zone, offsetIn(zone, now));

@@ -21,7 +21,7 @@ export class ScheduleUndatedItems {
     private readonly clock: Clock,
   ) {}
 
-  /** Does nothing when the quest is not theirs. */
+  /** No effect if the quest is not theirs. */
   async run(quest: QuestId): Promise<void> {
     const stored = await this.plans.findForUpdate(quest);
     const now = this.clock.now();

@@ -15,7 +15,7 @@ import {
 } from '../../planning.rules.ts';
 import type { StoredPlan } from '../schedule.port.ts';
 
-/** What the dates of a quest depend on. */
+/** The data that the dates of a quest depend on. */
 type UndatedPlan = Omit<StoredPlan, 'zone'>;
 
 /** SCH-40 · True if something open in a committed quest is without a date. */
@@ -49,9 +49,9 @@ export function undatedItemsPlanned(stored: UndatedPlan, today: CalendarDate): r
 }
 
 /**
- * SCH-43 SCH-5 · Every item of a quest with its date at the first commitment, with these hours in every week. Nothing was promised
- * before, so nothing open stands before today, also where its week was put into the past: what a week that is over left open is laid
- * out as what is without a date (SCH-40).
+ * SCH-43 SCH-5 · Every item of a quest with its date at the first commitment, with these hours in every week. No hours
+ * were committed before, so no open item is dated before today, even if its week is in the past: open items of past
+ * weeks are planned like undated ones (SCH-40).
  */
 export function firstPlannedItems(
   { quest, completed }: Pick<UndatedPlan, 'quest' | 'completed'>,

@@ -60,7 +60,7 @@ export class UndoReplan {
   }
 }
 
-/** Tells the last replanning of a quest, while nothing has changed the plan of its week since. */
+/** Returns the last replanning of a quest, while the plan of its week is unchanged since. */
 export class ReadReplan {
   constructor(
     private readonly plans: Plans,
