@@ -11,7 +11,7 @@ export interface Endpoint<Sent, Received, Call extends string = string, How exte
   /** Method and path, such as `GET /users/me`. */
   readonly call: Call;
   readonly method: Method;
-  /** Below `/api/v1`; `{name}` marks what is taken from the sent value and put into the path. */
+  /** The path below `/api/v1`; `{name}` is replaced by that field of the input. */
   readonly path: string;
   readonly transport: How;
   readonly summary: string;
@@ -65,5 +65,5 @@ export const remove = endpoint('DELETE');
 /** The header in which a call names the device that it is made on. */
 export const DEVICE_HEADER = 'x-waymark-device';
 
-/** The header in which an answer brings the successor of the token that the call came with. */
+/** The response header with a new token that replaces the token of the request. */
 export const REFRESHED_TOKEN_HEADER = 'x-refreshed-id-token';

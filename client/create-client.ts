@@ -182,7 +182,7 @@ export function createClient(options: ClientOptions) {
   };
 }
 
-/** Whose session a storage keeps. */
+/** The storage key of the server whose session is stored. */
 const SERVER = 'waymark.server';
 
 /** Clears the session of another server, so that a token is sent only to the server that issued it. */

@@ -48,7 +48,7 @@ export class SaveScheduleForm extends WeekdayHoursForm {
   seen?: WeekdayHoursForm | null;
 }
 
-/** Where something goes; a post has no step. */
+/** The new date of an item; a post has no step. */
 class DestinationForm {
   @IsId() challenge: ChallengeId = '';
   @ValidateIf((move: DestinationForm) => move.step !== null) @IsId() step: StepId | null = null;

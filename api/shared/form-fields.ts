@@ -12,7 +12,7 @@ export class DatePartsForm {
   @IsInt() day = 0;
 }
 
-/** The id of something that was authored or kept. */
+/** The id of authored or stored content. */
 export const IsId = (): PropertyDecorator => each(IsString(), MaxLength(200));
 
 /** A text that a Traveler wrote, of any length a person writes. */
@@ -43,7 +43,7 @@ export const IsOptionalOrNull = (): PropertyDecorator =>
     Transform(({ value }: { value: unknown }) => value ?? undefined),
   );
 
-/** ACC-42 · A code that the rule takes, however it was typed. */
+/** ACC-42 · A code that the rule accepts, in any typed form. */
 export const IsTypedCode = (problem: (value: string) => MessageKey | undefined): PropertyDecorator =>
   each(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? codeIn(value) : value)),

@@ -272,7 +272,7 @@ export const contactShowcaseOwner = post('/showcases/{showcaseId}/contact', {
   response: emptyResponse,
 });
 
-/** The templates of the active quest, with everything that goes into a new showcase. */
+/** The templates of the active quest, with the material for a new showcase. */
 export const readShowcaseMaterial = get('/quest-showcase-template', {
   summary: 'Read what a showcase is made from',
   description:

@@ -46,7 +46,7 @@ export interface ResetPasswordInput extends Partial<SignUpDetails> {
   readonly repeatPassword: string;
 }
 
-/** E-mail and password, as typed. */
+/** Email and password, as typed. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
@@ -54,7 +54,7 @@ export interface Credentials {
 
 /** The input of a log-in. */
 export interface LogInInput extends Credentials {
-  /** The zone of the device, for the person who was invited and never said where they live (TIME-2). */
+  /** The device's time zone, for an invited person without a saved one (TIME-2). */
   readonly timeZone?: TimeZone;
   /** A one-time code or a recovery code, where the second factor is on (ACC-54). */
   readonly secondFactor?: string;

@@ -6,19 +6,29 @@ import type { PasswordChange } from './form-validation.rules.ts';
 
 /** Sign-up, log-in, codes and passwords: everything a person can request before, or in order to, have a session. */
 export abstract class Accounts {
-  /** A session token. Refuses with `errorAuthentication`, whether the address or the password was wrong; with `secondFactorNeeded` or `secondFactorWrong` once both were right. */
+  /**
+   * Returns a session token. Refuses with `errorAuthentication` for a wrong address or password alike; with
+   * `secondFactorNeeded` or `secondFactorWrong` once both were right.
+   */
   abstract logIn(credentials: LogInInput): Promise<Token>;
 
-  /** Makes an unverified account and mails a code; the same submission again makes none beside it. Refuses a taken address, an unknown Quest Code, and what the field rules refuse. */
+  /**
+   * Creates an unverified account and emails a code; idempotent for the same submission. Refuses a taken address, an
+   * unknown Quest Code, and what the field rules refuse.
+   */
   abstract signUp(form: SignUpInput, submission?: SubmissionKey): Promise<SignUpDraft>;
 
-  /** Mails another code; answers alike whether or not the address is known. Refuses with `tooManyCodes`. */
+  /** Emails another code; the response does not reveal whether the address is known. Refuses with `tooManyCodes`. */
   abstract resend(email: string): Promise<{ readonly email: string }>;
 
-  /** Proves an address with its code, sets the password that comes with it, and opens a session. Refuses with `verificationCodeNotValid`, with `newPasswordRequired` where a password must come with the code (ACC-26), and with `signUpDetailsRequired` where name and Quest Code must come too (ACC-39). */
+  /**
+   * Verifies an address with its code, sets the password sent with it, and opens a session. Refuses with
+   * `verificationCodeNotValid`, with `newPasswordRequired` where a password must be sent (ACC-26), and with
+   * `signUpDetailsRequired` where name and Quest Code must be sent too (ACC-39).
+   */
   abstract verify(email: string, verificationCode: string, password?: string, details?: SignUpDetails): Promise<Token>;
 
-  /** Mails a reset code; answers alike whether or not the address is known. Refuses with `tooManyCodes`. */
+  /** Emails a reset code; the response does not reveal whether the address is known. Refuses with `tooManyCodes`. */
   abstract forgotPassword(email: string): Promise<{ readonly email: string }>;
 
   /** Sets a new password and ends every session. Refuses with `verificationCodeNotValid`, and with `signUpDetailsRequired` where name and Quest Code must come too (ACC-39). */
@@ -135,16 +145,18 @@ export abstract class RateLimits {
   abstract refund(...rateLimits: readonly RateLimit[]): Promise<void>;
 }
 
-/** Where a front end keeps the secret by which its device is known again. */
+/** Stores the secret that identifies the device. */
 export abstract class DeviceIdStore {
   /** The secret of this device, made when there is none yet. */
   abstract read(): string;
 }
 
-/** Called with the token that is stored now, and whether it was changed elsewhere: in another tab, or while the page was asleep. */
+/**
+ * Called with the stored token, and whether it was changed elsewhere: in another tab, or while the page was suspended.
+ */
 export type SessionWatcher = (token: Token | undefined, isElsewhere: boolean) => void;
 
-/** Where a front end keeps the session of the person who uses it. */
+/** Stores the user's session in a front end. */
 export abstract class SessionStore {
   /** The stored token; `undefined` if no user is signed in or it cannot be read. */
   abstract read(): Token | undefined;
@@ -154,14 +166,14 @@ export abstract class SessionStore {
   /** ACC-4 · Ends the session here; what was written and not sent stays for the person who signs in again. */
   abstract end(): void;
 
-  /** ACC-46 · Ends the session, and takes away what the device keeps of the person. */
+  /** ACC-46 · Ends the session, and removes the user's data from the device. */
   abstract clear(): void;
 
   /** Calls back whenever the token changes, in this tab or another; answers with how to stop. */
   abstract watch(changed: SessionWatcher): () => void;
 }
 
-/** ACC-6 · Where a front end keeps the tokens of emailed links, each under its page, for as long as its tab is open. */
+/** ACC-6 · Stores the tokens of emailed links, each under its page, while the tab is open. */
 export abstract class LinkTokenStore {
   abstract read(page: string): string | undefined;
 
@@ -179,9 +191,11 @@ export abstract class SignInPrompt {
 
 /** STP-5 · Unsaved work on this device that signing out would lose: all of it, or one kind. */
 export abstract class UnsavedWork {
-  /** Brings to the server what only this device holds; false when some of it cannot be, and that stays. */
+  /**
+   * Saves to the server what only this device has; resolves to false if some of it cannot be saved, which then stays.
+   */
   abstract saveToServer(): Promise<boolean>;
 
-  /** Removes it here, whether or not it is on the server. */
+  /** Removes it from this device, whether or not it is on the server. */
   abstract discard(): Promise<void>;
 }

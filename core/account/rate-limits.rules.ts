@@ -38,13 +38,13 @@ export const REQUEST_LIMITS: Readonly<Record<LimitedRequest, readonly LimitWindo
     { most: 5, minutes: 15 },
     { most: 20, minutes: DAY },
   ],
-  /** Log-ins with a passkey that one client network begins. */
+  /** Passkey log-ins started from one client network. */
   passkeyChallengeFromOrigin: [{ most: 600, minutes: HOUR }],
   signUpFromOrigin: [
     { most: 600, minutes: HOUR },
     { most: 1440, minutes: DAY },
   ],
-  /** ACC-61 · Trials that one client network begins without an account. */
+  /** ACC-61 · Trials without an account started from one client network. */
   guestFromOrigin: [
     { most: 600, minutes: HOUR },
     { most: 1440, minutes: DAY },
@@ -66,7 +66,7 @@ export const REQUEST_LIMITS: Readonly<Record<LimitedRequest, readonly LimitWindo
   reportsOfTraveler: [{ most: 5, minutes: HOUR }],
   /** Reports of what others wrote or made that one Traveler sends. */
   abuseReportsOfTraveler: [{ most: 10, minutes: 24 * HOUR }],
-  /** E-mails with artifacts that one Traveler sends, and that one address gets from all of them. */
+  /** Emails with artifacts from one Traveler, and to one address from all of them. */
   sharesOfTraveler: [{ most: 20, minutes: HOUR }],
   sharesToAddress: [{ most: 5, minutes: DAY }],
 };

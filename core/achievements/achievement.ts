@@ -62,7 +62,7 @@ export interface AchievementOverview {
   readonly totalBp: number;
   /** The title of the quest that they are on; null without one. */
   readonly questTitle: string | null;
-  /** Only where a page was asked for: whether more comes after it, and how many of all are for challenges. */
+  /** Only for a requested page: whether more achievements follow, and how many of all are for challenges. */
   readonly page?: { readonly hasMore: boolean; readonly challenges: number };
 }
 

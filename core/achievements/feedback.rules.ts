@@ -33,7 +33,7 @@ export function feedbackScoreProblem(score: number | null): MessageKey | undefin
   return isRating(score) ? undefined : 'feedbackRatingNotValid';
 }
 
-/** ACH-6 · A review says something that can be kept. */
+/** ACH-6 · A review requires a text that can be stored. */
 export function feedbackTextProblem(answer: string): MessageKey | undefined {
   if (isBlank(answer)) return 'feedbackTextMissing';
   return isStorable(answer) ? undefined : 'textNotStorable';
@@ -61,7 +61,7 @@ export function feedbackProblem(
   return feedbackScoreProblem(score) ?? feedbackTextProblem(answer);
 }
 
-/** ACH-12 · A submission is shared with a message that can be kept. */
+/** ACH-12 · Sharing a submission requires a message that can be stored. */
 export function submissionMessageProblem(message: string): MessageKey | undefined {
   if (isBlank(message)) return 'submissionMessageMissing';
   return isStorable(message) ? undefined : 'textNotStorable';

@@ -37,5 +37,5 @@ export interface FeedbackForm {
   readonly answer: string;
 }
 
-/** How a review begins. */
+/** The initial review form. */
 export const newFeedback: FeedbackForm = { score: RATING_RANGE.initial, answer: '' };

@@ -53,11 +53,14 @@ export abstract class ServerDrafts {
   /** The draft on the server; null if none was ever saved. */
   abstract find(key: string): Promise<SavedServerDraft | null>;
 
-  /** Saves what a page has written under a draft key; answers whether it was saved, or returns the conflicting draft of another page. Refuses a place of none of their quests with `draftPlaceNotFound`. */
+  /**
+   * Saves a page's draft under a key; resolves to the saved version, or to the conflicting draft of another page.
+   * Refuses with `draftPlaceNotFound` a key that is in none of their quests.
+   */
   abstract save(key: string, update: DraftUpdate): Promise<DraftSaveResult>;
 }
 
-/** The same drafts, to what takes a submission. */
+/** The drafts, as the handling of a submission uses them. */
 export abstract class SubmittedDrafts {
   /** Clears the draft unless it contains more than the acknowledged submission. Answers with what the server then holds. */
   abstract clear(key: string, held: DraftUpdate): Promise<ServerDraft>;
@@ -69,7 +72,7 @@ export abstract class SoundPlayer {
   abstract play(): void;
 }
 
-/** Remembers on this device whether sounds may be made. */
+/** Stores on this device whether sounds are muted. */
 export abstract class SoundSettingStore {
   /** False until the user mutes the sounds. */
   abstract isMuted(): boolean;
@@ -95,7 +98,7 @@ export interface NewArtifact {
 export interface ArtifactChange extends Partial<CustomTexts> {
   readonly id: AnswerId;
   readonly applet?: AppletAnswer;
-  /** The saved draft of its completed step that goes with this change (STP-5). */
+  /** The saved draft of its completed step, which is cleared with this change (STP-5). */
   readonly draft?: DraftVersion;
 }
 
@@ -105,8 +108,8 @@ export abstract class Artifacts {
   abstract generic(questId?: string): Promise<readonly AppletContent[]>;
 
   /**
-   * Refuses a quest that is not theirs with `questNotFound`, an applet that is no generic one of it with `appletNotFound`. The
-   * server takes the same submission once.
+   * Refuses a quest that is not theirs with `questNotFound`, and an applet that is not one of its generic ones with
+   * `appletNotFound`. The server accepts the same submission once.
    */
   abstract add(artifact: NewArtifact, submission?: SubmissionKey): Promise<StoredAnswer>;
 
@@ -219,7 +222,7 @@ export abstract class ObjectStore {
   /** The owner of the stored objects; `undefined` until it is set. */
   abstract owner(): Promise<string | undefined>;
 
-  /** Notes whose all of this is. Who said so first keeps it, unless another takes it over. */
+  /** Sets the owner of the stored objects. The first owner stays, unless `takesOver` is set. */
   abstract claim(databaseId: string, takesOver?: boolean): Promise<void>;
 }
 

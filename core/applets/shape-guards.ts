@@ -21,7 +21,7 @@ export const isBoolean = (value: unknown): boolean => typeof value === 'boolean'
 
 export const isArrayOf = (is: ShapeGuard, value: unknown): boolean => Array.isArray(value) && value.every(is);
 
-/** A record with whatever names, and values of one shape. */
+/** Accepts a record with any names, and values of one shape. */
 export const isRecordOf = (is: ShapeGuard, value: unknown): boolean =>
   isRecord(value) && Object.values(value).every(is);
 

@@ -22,7 +22,7 @@ const characters = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVW
 const label = (most: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...characters), minLength: 1, maxLength: most });
 
-/** Plain e-mail addresses. */
+/** Plain email addresses. */
 export const emails: fc.Arbitrary<string> = fc
   .record({
     mailbox: fc.array(

@@ -26,7 +26,7 @@ export interface AnsweredAppletOfAnyKind {
 
 type Given = Partial<AppletAnswer>;
 
-/** For every kind that takes files, names and types that it takes; the first also where the author narrowed them. */
+/** For every kind that accepts files, accepted names and types; the first one also if the author limited them. */
 const ACCEPTED: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'upload-file': [
     ['Plan.pdf', 'application/pdf'],

@@ -5,7 +5,7 @@ import { entryIds, groupsOf } from './applet-kinds.ts';
 import { emptyEditorDocuments, editorDocuments } from './editor-documents.ts';
 import { texts } from './shared.ts';
 
-/** An applet of any kind, with everything in it that takes an answer, in order. */
+/** An applet of any kind, with everything in it that has an answer, in order. */
 export interface AnsweredAppletTree {
   readonly content: AppletContent;
   readonly members: readonly AnsweredAppletOfAnyKind[];

@@ -128,7 +128,7 @@ const hostileEntity: fc.Arbitrary<EditorEntity> = fc.oneof(
   ),
 );
 
-/** Whatever a client may send that has the shape of a document: markup as text, ranges out of place, addresses that run. */
+/** Documents that a client may send: markup as text, ranges out of bounds, URLs with scripts. */
 export const hostileEditorDocuments: fc.Arbitrary<EditorDocument> = fc.record({
   blocks: fc.array(hostileBlock, { maxLength: 8 }),
   entityMap: fc

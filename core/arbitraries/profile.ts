@@ -10,7 +10,7 @@ export const personNames: fc.Arbitrary<string> = fc.oneof(
   visibleTexts.map((word) => word.repeat(60)),
 );
 
-/** First and last names that may be kept; without the signs that make a link. */
+/** First and last names that can be stored, without characters that make a link. */
 export const travelerNames: fc.Arbitrary<Names> = fc
   .tuple(singleLineTexts, singleLineTexts)
   .filter((both) => both.every((name) => Array.from(name.trim()).length <= 100 && !/[.。．｡@/]/u.test(name)))

@@ -13,7 +13,7 @@ export interface Challenge {
   readonly completed: boolean;
   /** Numbers of completed steps, ascending. */
   readonly completedSteps: readonly number[];
-  /** Answers kept with completed steps. */
+  /** The stored answers of completed steps. */
   readonly answers: readonly AppletAnswer[];
   /** The submitted post; null until then. */
   readonly post: PostRecord | null;

@@ -13,10 +13,10 @@ export abstract class Challenges {
   abstract open(challenge: ChallengeId): Promise<Challenge>;
 
   /**
-   * Completes a step with its answers, once (STP-3): the same submission again gives the same answer.
-   * Refuses incomplete applets with `completeAllApplets`, an unknown step with `stepNotInChallenge`, text that cannot be
-   * kept with `textNotStorable`, and another submission for a completed step with `stepAlreadyCompleted`.
-   * The saved draft that `draft` names is in it, and goes with the same stroke (STP-5).
+   * Completes a step with its answers, once (STP-3): the same submission returns the same response. Refuses incomplete
+   * applets with `completeAllApplets`, an unknown step with `stepNotInChallenge`, a text that cannot be stored with
+   * `textNotStorable`, and another submission for a completed step with `stepAlreadyCompleted`. The saved draft that
+   * `draft` names is cleared in the same transaction (STP-5).
    */
   abstract completeStep(
     challenge: ChallengeId,
@@ -27,9 +27,9 @@ export abstract class Challenges {
   ): Promise<StepCompletion>;
 
   /**
-   * Submits the post that completes a challenge, once (STP-3).
-   * Refuses an empty reflection with `reflectMissing`, open steps with `completeAllSteps`, answers to applets with
-   * `postTakesNoApplets`, and a completed challenge with `challengeAlreadyCompleted`. Its saved draft goes as that of a step.
+   * Submits the post that completes a challenge, once (STP-3). Refuses an empty reflection with `reflectMissing`, open
+   * steps with `completeAllSteps`, answers to applets with `postTakesNoApplets`, and a completed challenge with
+   * `challengeAlreadyCompleted`. Its saved draft is cleared like that of a step.
    */
   abstract submitPost(
     challenge: ChallengeId,
@@ -50,15 +50,21 @@ export abstract class ContentUpdates {
   abstract since<Kind extends ContentKind>(kind: Kind, lastUpdatedAt: Instant | null): Promise<ContentUpdate<Kind>>;
 }
 
-/** Where a device keeps what found no network, for each person apart, until it was sent or taken back; all its pages see it (ERR-4). */
+/**
+ * Stores on a device what could not be sent, separately for each person, until it is sent or taken back; shared by all
+ * pages (ERR-4).
+ */
 export abstract class OutboxStore {
   /** The entries of the signed-in Traveler, oldest first; unreadable ones are left out. */
   abstract entries(): readonly StoredOutboxEntry[];
 
-  /** Keeps an entry after all others of who is, or was last, signed in; the same submission stays one. Answers whether it could: a full or forbidden storage says false. */
+  /**
+   * Adds an entry after all others of the Traveler who is, or was last, signed in; the same submission is added once.
+   * Returns false if storage is full or forbidden.
+   */
   abstract add(entry: OutboxEntry): boolean;
 
-  /** Keeps what became of an entry that is still there. */
+  /** Saves the new state of an entry that still exists. */
   abstract update(entry: StoredOutboxEntry): void;
 
   abstract remove(entry: StoredOutboxEntry): void;
@@ -66,11 +72,11 @@ export abstract class OutboxStore {
   /** Does something while no other page of this device does the like. */
   abstract runExclusively<T>(work: () => Promise<T>): Promise<T>;
 
-  /** Hears of what another page changed. Answers how to hear no more. */
+  /** Calls back when another page changes the entries. Returns a function that stops this. */
   abstract watch(changed: () => void): () => void;
 }
 
-/** Where a device keeps how the overview was left. */
+/** Stores the state of the overview on a device. */
 export abstract class OverviewStore {
   /**
    * How the Traveler left the overview of this quest; `undefined` if they never did, another quest was saved since, or

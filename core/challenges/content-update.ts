@@ -46,7 +46,7 @@ export interface ContentStep extends StepContent {
   readonly type: 'step';
 }
 
-/** Authored content by kind, as a client keeps it. */
+/** Authored content by kind, as a client stores it. */
 export interface ContentItems {
   readonly quests: ContentQuest;
   readonly questOnboardings: OnboardingCard;

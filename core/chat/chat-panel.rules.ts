@@ -95,7 +95,10 @@ export function sentMessage(panel: ChatPanel, chatId: ChatId, message: ChatMessa
   return { ...panel, outgoing: [...others, { chatId, message, isRefused: false }] };
 }
 
-/** CHT-9 · A message that was refused stays, marked as not sent; one that is known to be kept is not touched. */
+/**
+ * CHT-9 · The panel after a message was refused: it stays, marked as not sent; a message known to be stored is
+ * unchanged.
+ */
 export function refusedMessage(panel: ChatPanel, chatId: ChatId, id: ChatMessageId): ChatPanel {
   const outgoing = panel.outgoing.map((one) => (isIt(one, chatId, id) ? { ...one, isRefused: true } : one));
   return { ...panel, outgoing };
@@ -120,12 +123,12 @@ const isIt = (one: OutgoingMessage, chatId: ChatId, id: ChatMessageId): boolean 
  */
 export const RELOAD_OVERLAP_MINUTES = 1;
 
-/** CHT-7 · A room that is selected starts empty and loads; what was sent and not yet kept stays on its way. */
+/** CHT-7 · The panel after a room was selected: empty and loading; outgoing messages stay. */
 export function selectedRoom({ requestNumber, outgoing }: ChatPanel, chatId: ChatId): ChatPanel {
   return { ...emptyChatPanel, chatId, isLoading: true, requestNumber: requestNumber + 1, outgoing };
 }
 
-/** CHT-7 · Leaving the room empties the panel; what was sent and not yet kept stays on its way. */
+/** CHT-7 · The panel after the room was left: empty; outgoing messages stay. */
 export function leftRoom({ requestNumber, outgoing }: ChatPanel): ChatPanel {
   return { ...emptyChatPanel, requestNumber, outgoing };
 }

@@ -25,7 +25,7 @@ export abstract class Chat {
   /** CHT-6 REL-16 · Reads everything in a room, for the reader alone, as selecting its relationship does. */
   abstract markRead(room: ChatId): Promise<void>;
 
-  /** CHT-3 · Calls back whenever a room may have new messages that no live hint tells of; answers with how to stop. */
+  /** CHT-3 · Calls back when a room may have new messages without a live hint; returns a function that stops this. */
   watch(_room: ChatId, _heard: () => void): () => void {
     return () => undefined;
   }
@@ -43,7 +43,7 @@ export abstract class ChatCounters {
   abstract refresh(rooms?: readonly ChatId[]): Promise<void>;
 }
 
-/** A Firebase project that keeps the chats, and the token by which it lets one Traveler in. */
+/** A Firebase project that stores the chats, and the token that signs one Traveler in there. */
 export interface ChatToken {
   readonly project: string;
   readonly apiKey: string;

@@ -16,7 +16,10 @@ import type { RelatedUser } from '../relationships/index.ts';
 /** CHT-2 · The most characters of a message, counted as code points without surrounding space. */
 export const MESSAGE_MAX_LENGTH = 4000;
 
-/** CHT-2 · A message shows at least one character, has at most 4,000 once trimmed, and can be kept as it is. */
+/**
+ * CHT-2 · A message has at least one visible character, at most 4,000 characters once trimmed, and can be stored
+ * unchanged.
+ */
 export function chatMessageProblem(text: string): MessageKey | undefined {
   if (isBlank(text)) return 'chatMessageEmpty';
   if (characterCount(text.trim()) > MESSAGE_MAX_LENGTH) return 'chatMessageTooLong';
@@ -57,9 +60,9 @@ export function chatMessageKey({ senderId, id }: Pick<ChatMessage, 'senderId' | 
 }
 
 /**
- * CHT-3 · Two lists of messages as one, in whatever order and however often they came: each once, by the moment and
- * then by the id; of two of one sender with the same id the earlier counts. The server makes the moments of a room distinct and
- * rising, so that this order is the sequence in which it took the messages.
+ * CHT-3 · Two lists of messages merged, in any order and with duplicates: each message once, sorted by time and then by
+ * id; of two with the same sender and id the earlier counts. The times in a room are distinct and ascending, so this is
+ * the order in which the server received the messages.
  */
 export function mergedChat(known: readonly ChatMessage[], arrived: readonly ChatMessage[]): readonly ChatMessage[] {
   const seen = new Set<string>();
@@ -71,7 +74,7 @@ export function mergedChat(known: readonly ChatMessage[], arrived: readonly Chat
   return once;
 }
 
-/** CHT-3 · When a room receives a message: now, or 1 ms after the message before it, whichever is later. */
+/** CHT-3 · The time at which a room receives a message: now, or 1 ms after the previous message, whichever is later. */
 export function messageMoment(now: Instant, last: Instant | null): Instant {
   if (last === null || now > last) return now;
   return plusMinutes(last, MILLISECOND);

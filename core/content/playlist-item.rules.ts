@@ -12,7 +12,7 @@ export interface PlaylistItem {
   readonly weekId: WeekId;
   readonly type: PlaylistType;
   readonly title: string;
-  /** As its author wrote it; whether it may be followed is a rule's to say. */
+  /** As its author wrote it; a rule decides whether it may be followed. */
   readonly link: string | null;
   /** In minutes; null when its author gave none. */
   readonly duration: number | null;
@@ -22,7 +22,7 @@ export interface PlaylistItem {
 
 export interface PlaylistReading {
   readonly content: RichText;
-  /** As its author wrote it; whether it may be played is a rule's to say. */
+  /** As its author wrote it; a rule decides whether it may be played. */
   readonly audioUrl: string | null;
 }
 

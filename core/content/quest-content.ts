@@ -47,7 +47,7 @@ export interface PostContent {
   readonly title: string;
   readonly reflect: RichText;
   readonly reflectPlaceholder: string | null;
-  /** True if a file must come with it. */
+  /** True if a file is required. */
   readonly fileUpload: boolean;
   readonly doneButton: string | null;
   /** One of {@link CARD_COLORS}; if absent, pine. */
@@ -104,7 +104,7 @@ export interface ShowcaseTemplate {
   readonly id: ShowcaseTemplateId;
   readonly title: string;
   readonly callToAction: string;
-  /** The name of a landing image that comes with the product, or none. */
+  /** The name of a built-in landing image; null for none. */
   readonly background: string | null;
 }
 
@@ -132,7 +132,7 @@ export const ADDITIONAL_CARD_ACTIONS = ['challenge', 'overview', 'join'] as cons
 export const CARD_COLORS = ['pine', 'ember'] as const;
 
 export interface CardButton {
-  /** The author's label; null takes the default label of its place. */
+  /** The author's label; null uses the default label of its position. */
   readonly text: string | null;
   /** One of {@link CARD_COLORS}; null uses the colour of its position. */
   readonly color: string | null;

@@ -12,7 +12,7 @@ export class FollowPushOwner {
     private readonly owner: PushOwnerStore,
   ) {}
 
-  /** Learns whose pushes a device takes that took them before owners were kept. */
+  /** Determines the owner of a subscription from before owners were stored. */
   async start(signedIn: TravelerId | undefined): Promise<void> {
     if (signedIn !== undefined && this.owner.read() === undefined) await this.run(signedIn);
   }

@@ -67,7 +67,8 @@ export interface NewNotification {
 
 /**
  * NTF-8 · The notifications of an event: to a person who was invited; whose invitation was accepted, declined or
- * dropped; whose running partner or mentorship partner ended it; whose running partner waits for them (REL-30); whose
+ * dropped; whose running partner, mentor or mentee ended the relationship; whose running partner waits for them
+ * (REL-30); whose
  * feedback was requested or thanked for; who received feedback; who may see what another Traveler completed (NTF-14);
  * or who was sent a notification. None goes to the person who caused the event, or to people without an account.
  */

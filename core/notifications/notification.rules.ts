@@ -36,7 +36,7 @@ export interface Notification {
   /** The name of the person it is about. */
   readonly displayName: string;
   readonly pictureUrl: string | null;
-  /** Null where that was not kept. */
+  /** Null if unknown. */
   readonly createdAt: Instant | null;
   /** Null until it was read. */
   readonly readAt: Instant | null;

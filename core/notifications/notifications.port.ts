@@ -20,7 +20,7 @@ export abstract class Notifications {
   /** NTF-9 · The newest 50. */
   abstract recent(): Promise<RecentNotifications>;
 
-  /** Keeps that everything up to a moment was read; what came later stays unread. */
+  /** Marks all notifications up to a moment as read; later ones stay unread. */
   abstract markRead(upTo: Instant): Promise<void>;
 
   /** Marks one of the Traveler's notifications as read; ignores an unknown one. */
@@ -33,7 +33,7 @@ export abstract class Notifications {
   abstract markSeen(upTo: Instant): Promise<void>;
 }
 
-/** Tells Travelers what happened, in the transaction of what happened. */
+/** Notifies Travelers of an event, in the transaction of the event. */
 export abstract class Notifier {
   /**
    * NTF-13 · Notifies the recipients through the named channels, or all, as far as each recipient has switched them on;
@@ -104,7 +104,7 @@ export abstract class NotificationSwitches {
   abstract set(changed: NotificationSwitch): Promise<readonly NotificationSwitch[]>;
 }
 
-/** A browser that takes pushes: where they are handed in, and the keys that only it can read them with. */
+/** A browser's push subscription: its endpoint and its public keys. */
 export interface PushSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -119,7 +119,7 @@ export interface PushMessage {
   readonly path: string;
   /** A push replaces one of the same tag, and no other. */
   readonly tag: string;
-  /** The notification that it tells of, where the app lists that as well. */
+  /** The notification it is about, if the app lists that too. */
   readonly notification?: NotificationId;
 }
 
@@ -131,7 +131,10 @@ export abstract class PushNotifier {
   /** The public key that a browser needs to subscribe to pushes. */
   abstract readonly key: string;
 
-  /** Answers whether there still is such a browser; throws when it could not be handed over, so that it is tried again. */
+  /**
+   * Resolves to false if the browser no longer exists; throws if the push could not be delivered, so that it is
+   * retried.
+   */
   abstract send(subscription: PushSubscription, message: PushMessage, until: Instant): Promise<boolean>;
 }
 
@@ -154,7 +157,7 @@ export abstract class PushSubscriptions {
 
 /** The browser that a Traveler sits at. */
 export abstract class PushDevice {
-  /** Whether it can take pushes at all, and whether the person has said that it must not. */
+  /** Whether the browser supports pushes, and whether the user has denied them. */
   abstract permission(): 'unsupported' | 'denied' | 'open';
 
   /** The endpoint of the push subscription; `undefined` while there is none. */
@@ -165,16 +168,16 @@ export abstract class PushDevice {
 
   abstract unsubscribe(): Promise<void>;
 
-  /** Takes down those of the pushes it shows that were read. */
+  /** Removes the shown pushes that were read. */
   abstract takeDown(isRead: (push: ShownPush) => boolean): Promise<void>;
 }
 
-/** NTF-19 · Whose pushes this device takes: kept while their session is over, and forgotten once they sign out. */
+/** NTF-19 · Stores whose pushes this device takes: kept when their session expires, and cleared once they sign out. */
 export abstract class PushOwnerStore {
   /** The Traveler who gets this browser's pushes; `undefined` if it takes none or storage is unavailable. */
   abstract read(): TravelerId | undefined;
 
-  /** That it takes those of who is signed in. */
+  /** Saves the signed-in Traveler as the owner. */
   abstract save(): void;
 
   abstract forget(): void;

@@ -32,7 +32,7 @@ interface WhatWasRead {
   readonly chats: readonly string[] | 'all';
 }
 
-/** NTF-22 · True if a push that a device still shows tells of a notification or of a chat that was read. */
+/** NTF-22 · True if a push still shown on a device is about a notification or a chat that was read. */
 export function isPushRead({ tag, notification }: ShownPush, { notifications = [], chats }: WhatWasRead): boolean {
   if (notifications.some(({ id, readAt }) => id === notification && readAt !== null)) return true;
   return chats === 'all' ? tag.startsWith('["CHAT",') : chats.some((chat) => tag === pushTag('CHAT', chat));

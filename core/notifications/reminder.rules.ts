@@ -25,7 +25,7 @@ export interface ReminderPreference {
   readonly zone: TimeZone;
   /** On the clock of the zone, 0 to 23. */
   readonly hour: number;
-  /** A weekly one goes out on Monday. */
+  /** Weekly reminders are sent on Monday. */
   readonly rhythm: ReminderFrequency;
 }
 
@@ -43,8 +43,8 @@ export interface ReminderTime {
 }
 
 /**
- * TIME-5 · When the reminder of a date goes out: at its hour, of a repeated hour at the first, of a skipped one at the
- * next, also where that is past midnight; none on a date that the rhythm leaves out.
+ * TIME-5 · When the reminder of a date is sent: at its hour, at the first occurrence of a repeated hour, or at the next
+ * hour after a skipped one, even past midnight; `undefined` on a date that the frequency leaves out.
  */
 export function reminderTimeOn(date: CalendarDate, { zone, hour, rhythm }: ReminderPreference): Instant | undefined {
   return [plusDays(date, -1), date]

@@ -1,10 +1,10 @@
 import { subscribeDevice } from './follow-push-owner.ts';
 import type { PushDevice, PushOwnerStore, PushSubscriptions } from './notifications.port.ts';
 
-/** Whether a Traveler gets pushes at the browser they sit at; `unsupported` and `denied` are the browser's own word. */
+/** Whether a Traveler gets pushes in the current browser; `unsupported` and `denied` come from the browser. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
-/** Tells whether this browser takes pushes for the Traveler who is here. */
+/** Reads whether this browser takes pushes for the signed-in Traveler. */
 export class ReadPushState {
   constructor(
     private readonly device: PushDevice,

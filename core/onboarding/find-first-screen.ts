@@ -82,7 +82,7 @@ const flows =
     return answer;
   };
 
-/** Waits for all of it, however it ends, and refuses with everything that was refused. */
+/** Waits until all promises settle, and rejects with every rejection. */
 async function all(works: readonly Promise<unknown>[]): Promise<void> {
   const problems = (await Promise.allSettled(works)).flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
   const [first, ...more] = problems.filter((problem) => problem instanceof Refusal);

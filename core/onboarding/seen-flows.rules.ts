@@ -10,14 +10,14 @@ export interface SeenFlows {
   readonly pendingMarks: readonly OnboardingFlow[];
   /** Flows that the server refused to store, each once: they count as seen, and are sent again. */
   readonly unsynced: readonly OnboardingFlow[];
-  /** The week whose cards were asked for; {@link requestedWeekToShow} tells whether they still are. */
+  /** The week whose cards were requested; {@link requestedWeekToShow} checks whether they still are. */
   readonly requestedWeek: WeekId | undefined;
 }
 
 /** The state before any flow was seen or requested. */
 export const noSeenFlows: SeenFlows = { known: [], pendingMarks: [], unsynced: [], requestedWeek: undefined };
 
-/** ONB-4 · True if a flow was seen: from the moment it is marked, whatever the server answers. */
+/** ONB-4 · True if a flow was seen: from the moment it is marked, whatever the server's response. */
 export function hasSeenFlow({ known, pendingMarks, unsynced }: SeenFlows, flow: OnboardingFlow): boolean {
   return [...known, ...pendingMarks, ...unsynced].includes(flow);
 }
@@ -27,7 +27,10 @@ export function flowMarkedSeen(seen: SeenFlows, flow: OnboardingFlow): SeenFlows
   return { ...seen, pendingMarks: [...seen.pendingMarks, flow], unsynced: without(seen.unsynced, flow) };
 }
 
-/** ONB-4 · The same after the server answered one mark: kept, the flow is known as seen; refused, it is seen all the same and waits to be told again. */
+/**
+ * ONB-4 · The seen flows after the server's response to one mark: if it was stored, the flow is known as seen; if
+ * refused, it counts as seen and is sent again later.
+ */
 export function flowMarkConfirmed(seen: SeenFlows, flow: OnboardingFlow, isKept: boolean): SeenFlows {
   const index = seen.pendingMarks.indexOf(flow);
   if (index === -1) return seen;

@@ -93,7 +93,7 @@ export abstract class OperatorConsole {
 
   abstract outbox(query: OutboxQuery): Promise<OutboxPage>;
 
-  /** Answers whether that changed anything. Refuses as OPE-5 does. */
+  /** Resolves to whether that changed the job. Refuses as OPE-5 does. */
   abstract resend(job: string, key: SubmissionKey): Promise<boolean>;
 
   /** The operators' actions, newest first, from the end of another page. */

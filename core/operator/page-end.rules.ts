@@ -1,7 +1,7 @@
 /** How many rows a page of an operator's list has. */
 export const LIST_PAGE_SIZE = 50;
 
-/** Where a page of a list ended: what its last row was put in order by, and the id of that row. */
+/** The end of a page of a list: the sort values and the id of its last row. */
 export interface PageEnd {
   readonly numbers: readonly [number, number];
   readonly id: string;

@@ -27,6 +27,6 @@ export abstract class Playlists {
   /** Gives a heart, once, and answers with all hearts. Refuses as `complete` does. */
   abstract select(id: PlaylistArtifactId): Promise<readonly PlaylistArtifactId[]>;
 
-  /** Takes a heart back, if there is one, and answers with all hearts. */
+  /** Removes a heart, if there is one, and returns all hearts. */
   abstract deselect(id: PlaylistArtifactId): Promise<readonly PlaylistArtifactId[]>;
 }

@@ -97,7 +97,7 @@ export function emptyPlaylist(playlist: Playlist): EmptyPlaylist | undefined {
   return isPlaylistAvailable(playlist) ? undefined : { title: 'playlistEmptyTitle', text: 'playlistEmptyText' };
 }
 
-/** PLY-8 · The whole minutes that an artifact takes, at least 1; `undefined` if its author gave no valid number. */
+/** PLY-8 · The duration of an artifact in whole minutes, at least 1; `undefined` if its author gave no valid number. */
 export function playlistMinutes({ duration }: Pick<PlaylistArtifact, 'duration'>): number | undefined {
   const minutes = Math.ceil(duration ?? 0);
   return minutes > 0 && Number.isFinite(minutes) ? minutes : undefined;
@@ -115,7 +115,10 @@ export function positionToSave(seconds: number, duration: number): number {
   return Number.isFinite(seconds) && seconds > 10 && !isOver ? Math.floor(seconds) - 3 : 0;
 }
 
-/** PLY-10 · The places with one more kept, the newest last; of more than fifty the oldest goes, and what begins at the start needs none. */
+/**
+ * PLY-10 · The saved positions with one more, newest last; beyond fifty the oldest is removed, and a position at the
+ * start is not saved.
+ */
 export function withPositionSaved(
   positions: Readonly<Record<string, number>>,
   url: string,

@@ -1,7 +1,7 @@
 import type { WeekMedia } from './quests.port.ts';
 import { mayLoadMediaAhead, mediaToRemove } from './week-media.rules.ts';
 
-/** ERR-30 · Keeps the pictures and sounds of the week on the device, one after another. */
+/** ERR-30 · Stores the pictures and sounds of the week on the device, one after another. */
 export class KeepWeekMedia {
   constructor(private readonly media: WeekMedia) {}
 

@@ -33,7 +33,7 @@ export function labelledPoints({ xp, bp }: Points): readonly LabelledPoints[] {
 
 const HALF_HOUR = 30;
 
-/** QST-31 · How long something takes as people say it: in minutes below an hour, from then on in hours, to the half hour. */
+/** QST-31 · A duration in everyday words: in minutes below an hour, otherwise in hours, to the half hour. */
 export function durationInWords(minutes: number): string {
   if (minutes < 2 * HALF_HOUR) return formatMessage('durationMinutes', { minutes: Math.round(minutes) });
   const halves = Math.round(minutes / HALF_HOUR);

@@ -5,7 +5,7 @@ import type { Quest } from './quest.ts';
 export const QUEST_LOADING_PARTS = ['first', 'last', 'home', 'overall', 'additional', 'scheduleCommit'] as const;
 export type QuestLoadingPart = (typeof QUEST_LOADING_PARTS)[number];
 
-/** How far loading a quest has come, and whether one was added. */
+/** The loading progress of a quest, and whether one was added. */
 export interface QuestLoading {
   /** Which parts have finished. */
   readonly finished: Readonly<Record<QuestLoadingPart, boolean>>;

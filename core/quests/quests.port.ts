@@ -10,7 +10,7 @@ import type { ConnectionHints, KeptMedia } from './week-media.rules.ts';
 export interface ActiveQuest {
   readonly quest: Quest;
   readonly points: Points;
-  /** The zone of their calendar, as their profile keeps it (TIME-2). */
+  /** The time zone in their profile, which their calendar uses (TIME-2). */
   readonly zone: TimeZone;
   readonly promises: KeptPromises;
   /** True if any of its weeks offers something to go deeper with. */
@@ -100,7 +100,7 @@ export abstract class CelebrationStateStore {
   abstract save(milestone: CelebrationState): void;
 }
 
-/** Where a device keeps pictures and sounds of the week, so that they are shown without a network. */
+/** Stores pictures and sounds of the week on a device, for use without a network. */
 export abstract class WeekMedia {
   /** True if the person who uses the device wants that; they do until they switch it off. */
   abstract isOn(): boolean;

@@ -3,10 +3,10 @@ import type { CalendarDate, Instant } from '../shared/index.ts';
 import { currentWeek, isChallengeAccessible } from './progress/unlock.rules.ts';
 import type { Quest } from './quest.ts';
 
-/** How many bytes of pictures and sounds a device keeps at most. */
+/** The most bytes of pictures and sounds that a device stores. */
 export const WEEK_MEDIA_BYTES = 100_000_000;
 
-/** A picture or a sound that a device keeps: its address on the server, and since when. */
+/** A picture or a sound stored on a device: its URL, and when it was stored. */
 export interface KeptMedia {
   readonly address: string;
   readonly bytes: number;
@@ -20,7 +20,9 @@ export interface ConnectionHints {
   readonly effectiveType?: string | undefined;
 }
 
-/** ERR-29 · The challenges whose pictures and sounds a device keeps: those of the week under way that can be opened. */
+/**
+ * ERR-29 · The challenges whose pictures and sounds a device stores: those of the week under way that can be opened.
+ */
 export function challengesWithMedia(
   quest: Pick<Quest, 'startingDate' | 'weeks'>,
   today: CalendarDate,

@@ -33,7 +33,10 @@ export interface Invitation extends InvitationTexts {
   readonly relationshipType: RelationshipType;
 }
 
-/** REL-15 · Inviting by e-mail takes a name on one line and that is a person's (ACC-38, ACC-41), a valid address that is not my own, and a message that a mail can carry. */
+/**
+ * REL-15 · Inviting by email requires a person's name on one line (ACC-38, ACC-41), a valid address that is not my own,
+ * and a message that is allowed in an email.
+ */
 export function invitationProblems(form: InvitationInput, ownEmail: string): FieldProblems<InvitationInput> {
   return {
     name: nameProblem(form.name),
@@ -57,7 +60,7 @@ export function invitationTo(
   };
 }
 
-/** A name is put into the head of a mail, where a line break would begin a field of its own. */
+/** The problem of a name; it goes into an email header, where a line break would start another field. */
 const nameProblem = (name: string): MessageKey | undefined => {
   if (isBlank(name)) return 'invitationNameMissing';
   if (!isOneLine(name)) return 'invitationNameNotValid';

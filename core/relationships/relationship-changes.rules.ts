@@ -72,7 +72,7 @@ export function pairsAfterSignUp(
   return pairs.map((pair) => ({ ...pair, inviter: known(pair.inviter), invitee: known(pair.invitee) }));
 }
 
-/** REL-3 · The places that a confirmed pair takes up; no two pairs can take the same one. */
+/** REL-3 · The slots that a confirmed pair occupies; each slot holds one pair. */
 export function occupiedSlots(pair: RelationshipPair): readonly string[] {
   const { type, isOpen } = pair;
   if (isOpen || (type !== 'Running Partner' && type !== 'Mentor')) return [];

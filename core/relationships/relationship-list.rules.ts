@@ -95,7 +95,7 @@ export function mayEndFromMenu(relationship: CardFacts): boolean {
   return mayRemove(relationship) && cardActions(relationship).length === 0;
 }
 
-/** REL-11 · A card tells of unread messages and of the time unless it is about an open invitation. */
+/** REL-11 · True if a card shows unread messages and the time: unless it is about an open invitation. */
 export function showsUnread(relationship: Pick<Relationship, 'relationshipStatus'>): boolean {
   return isConfirmed(relationship);
 }

@@ -57,7 +57,7 @@ export interface AcceptChange extends Change {
   readonly traveler?: RelatedUser | undefined;
 }
 
-/** Takes back or declines an open invitation, ends what is confirmed. */
+/** Takes back or declines an open invitation, or ends a confirmed relationship. */
 export interface RemoveChange extends Change {
   readonly kind: 'remove';
   /**
@@ -86,7 +86,7 @@ export const membersOf = (pairs: readonly RelationshipPair[]): readonly Traveler
 export const isExternalPair = ({ inviter, invitee }: RelationshipPair): boolean =>
   inviter.id === null || invitee.id === null;
 
-/** True if a pair is as it was, whatever its people are called now. */
+/** True if a pair is unchanged, apart from the names of its people. */
 export const isSamePair = (one: RelationshipPair, other: RelationshipPair): boolean =>
   one.id === other.id &&
   one.type === other.type &&

@@ -46,7 +46,7 @@ export interface MailedInvitation {
 
 /** Invitations that went out by email, and the addresses that want none. */
 export abstract class MailedInvitations {
-  /** Keeps what was written, and answers with what its link proves; the link takes the place of an earlier one. */
+  /** Stores the message, and returns the token of its link, which replaces an earlier one. */
   abstract keep(relationship: RelationshipId, message: string, expiresAt: Instant): Promise<InvitationToken>;
 
   /** Saves the new message for the link that was emailed earlier; without such a link, no effect. */
@@ -55,7 +55,7 @@ export abstract class MailedInvitations {
   /** The invitation; `undefined` for a link that does not belong to it. */
   abstract read(relationship: RelationshipId, token: InvitationToken): Promise<MailedInvitation | undefined>;
 
-  /** Keeps that a link was used. */
+  /** Records that a link was used. */
   abstract markUsed(relationship: RelationshipId): Promise<void>;
 
   /** REL-24 · True if an address wants no more invitations from this sender. */
@@ -110,7 +110,7 @@ export abstract class ReceivedInvitations {
 
 /** The possible running partners whom the calling Traveler can find in their cohort. */
 export abstract class PartnerFit {
-  /** REL-34 · Whether they let themselves be found, and whom they find, who fits best first. */
+  /** REL-34 · Whether the caller can be found, and whom they find, best fit first. */
   abstract search(): Promise<PartnerSearch>;
 
   /** REL-34 · Lets the people of their cohort find them, or hides them again. */
@@ -206,7 +206,7 @@ export abstract class Relationships {
   /** REL-1 · Accepts a received invitation. Refuses with `relationshipNotFound` what is not theirs, and as the relationship says. */
   abstract accept(relationship: RelationshipId, submission?: SubmissionKey): Promise<Relationship>;
 
-  /** REL-1 · Takes back, declines or ends. Refuses as `accept` does. */
+  /** REL-1 · Takes back or declines an invitation, or ends a relationship. Refuses as `accept` does. */
   abstract remove(relationship: RelationshipId, removal: Removal, submission?: SubmissionKey): Promise<void>;
 
   /**

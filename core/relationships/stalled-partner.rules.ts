@@ -12,7 +12,7 @@ export interface StalledPartner {
   readonly nudgedAt: Instant | null;
 }
 
-/** A running partnership of two people with an account, as far as it tells whether one of them is stalled. */
+/** The part of a running partnership of two people with an account that decides whether one of them is stalled. */
 export interface PartnershipActivity {
   readonly since: Instant;
   /** When that one was last active in it; null when they never were. */

@@ -126,7 +126,10 @@ export interface StudyTime {
   readonly hour: number;
 }
 
-/** SCH-30 · Everything planned for a date is one block of it: it begins at the hour at which the Traveler is reminded and takes as long as its items do together; a trial has none. */
+/**
+ * SCH-30 · Everything planned for a date is one block of it: it starts at the hour of the Traveler's reminder and is as
+ * long as its items together; a trial has none.
+ */
 export function studyBlocks(
   quest: Pick<Quest, 'isSampleQuest' | 'weeks'>,
   { zone, hour }: StudyTime,

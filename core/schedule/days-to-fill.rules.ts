@@ -5,7 +5,7 @@ import { type CalendarDate, plusDays, type Weekday, weekdayOf, WEEKDAYS } from '
 export interface DayToFill {
   readonly weekday: Weekday;
   readonly date: CalendarDate;
-  /** True if it is before today; then no hour can be put on it. */
+  /** True if it is before today, when no hours can be added to it. */
   readonly isOver: boolean;
 }
 

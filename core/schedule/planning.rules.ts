@@ -18,7 +18,7 @@ export interface PlanItem {
   readonly kind: ItemKind;
   readonly challenge: ChallengeId;
   readonly step: StepId | null;
-  /** How long its author says it takes; null when they do not say. */
+  /** The duration by its author; null if there is none. */
   readonly minutes: number | null;
   /** The date on which it was completed, in the Traveler's zone; null while it is open. */
   readonly completedOn: CalendarDate | null;

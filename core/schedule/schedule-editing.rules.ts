@@ -18,7 +18,10 @@ export function commitRefusal(hours: WeeklyHours, minimumHours: number): Refusal
 /** How many hours of a day are offered while every day of the week has fewer. */
 const OFFERED_AT_FIRST = 6;
 
-/** SCH-44 · How many hours each day offers to tap: six, or one more than the fullest day has, and never more than a day takes. */
+/**
+ * SCH-44 · The number of hours that each day offers to tap: six, or one more than the fullest day has, up to the most
+ * of a day.
+ */
 export function hoursOffered(week: WeeklyHours): number {
   const fullest = Math.max(...WEEKDAYS.map((day) => week[day]));
   return Math.min(HOUR_LIMITS.perDay, Math.max(OFFERED_AT_FIRST, fullest + 1));

@@ -31,7 +31,7 @@ export abstract class CalendarLinks {
 export interface SharedCalendar extends StudyTime {
   /** The quest that its Traveler is on; null when they are on none. */
   readonly quest: Quest | null;
-  /** The last use of the address that was kept, or when it was made. */
+  /** The last recorded use of the address, or when it was made. */
   readonly lastUsedAt: Instant;
 }
 

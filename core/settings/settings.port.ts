@@ -76,10 +76,10 @@ export abstract class Preferences {
   /** ACH-1 · Who may open the caller's achievements. Refuses other callers with `errorNotFound`. */
   abstract visibilityOf(traveler: TravelerId): Promise<Visibility>;
 
-  /** TIME-2 · Keeps a zone. Refuses with `timeZoneNotValid`. */
+  /** TIME-2 · Saves a time zone. Refuses with `timeZoneNotValid`. */
   abstract changeTimeZone(timeZone: TimeZone): Promise<Token>;
 
-  /** PRF-6 · Keeps a name without the spaces around it. Refuses with what is wrong with it. */
+  /** PRF-6 · Saves a name without surrounding space. Refuses with the name's problem. */
   abstract changeName(text: ProfileText): Promise<Token>;
 
   /**
@@ -88,10 +88,13 @@ export abstract class Preferences {
    */
   abstract changePicture(fileUrl: string | null): Promise<Token>;
 
-  /** ACH-1 · Keeps who may open their achievements. */
+  /** ACH-1 · Saves who may open the caller's achievements. */
   abstract changeVisibility(visibility: Visibility): Promise<Token>;
 
-  /** SET-2 · Keeps one of the places of the organizations on whose quests they have been. Refuses with `locationNotOffered`. */
+  /**
+   * SET-2 · Saves one of the locations of the organizations whose quests they have joined. Refuses with
+   * `locationNotOffered`.
+   */
   abstract changeLocation(location: LocationId): Promise<Token>;
 }
 
@@ -100,6 +103,6 @@ export abstract class ZoneOfferStore {
   /** The declined time zone; `undefined` if there is none, or it cannot be read. */
   abstract declined(): TimeZone | undefined;
 
-  /** Keeps it; one that was declined before no longer counts. */
+  /** Stores the declined zone, replacing a previous one. */
   abstract decline(zone: TimeZone): void;
 }

@@ -1,4 +1,4 @@
-/** SET-1 · The stars one can give: a rating begins with the fewest. */
+/** SET-1 · The stars of a rating; the initial value is the lowest. */
 export const RATING_RANGE = { least: 1, most: 5, initial: 1 } as const;
 
 /** SET-1 · True if a number is a rating: whole, from 1 to 5 stars. */

@@ -8,9 +8,7 @@ export interface ReloadState {
   readonly lastReloadAt: Instant | undefined;
 }
 
-/**
- * ERR-3 · True if errorRedis reloads the app: once until a call succeeds, and once in 10 minutes, whichever tab it was.
- */
+/** ERR-3 · True if errorRedis reloads the app: once until a call succeeds, and once in 10 minutes, across all tabs. */
 export function mayReload({ hasReloaded, lastReloadAt, now }: ReloadState & { readonly now: Instant }): boolean {
   return !hasReloaded && (lastReloadAt === undefined || Math.abs(minutesBetween(lastReloadAt, now)) >= 10);
 }

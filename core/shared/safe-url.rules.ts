@@ -7,8 +7,8 @@ export function urlPart(text: string): string {
 }
 
 /**
- * APL-45 · True if an address is safe to show, follow or send: a path of the product's own storage, or an https address
- * with a host; whatever runs, carries data, leads elsewhere unseen or breaks out of where it is written is refused.
+ * APL-45 · True if a URL is safe to show, follow or send: a path of the product's own storage, or an https URL with a
+ * host; scripts, data URLs, hidden targets and characters that could break out of an attribute are refused.
  */
 export function isSafeUrl(text: string): boolean {
   return /^(?:https:\/\/[\p{L}\p{N}][^@/?#]*(?=[/?#]|$)|\/[^/])/iu.test(text) && !/[\s\p{C}"<>\\^`{|}]/u.test(text);

@@ -19,7 +19,7 @@ export abstract class ApiCalls {
 
 /** A person who looks after what is missing in the product. */
 export abstract class ErrorReports {
-  /** Tells them of errors by their codes. Refuses with `errorTooManyRequests` when the same Traveler tells too often. */
+  /** Reports errors by their codes. Refuses with `errorTooManyRequests` when the same Traveler reports too often. */
   abstract report(codes: readonly string[]): Promise<void>;
 }
 
@@ -34,7 +34,10 @@ export abstract class LiveEvents {
   /** True while hints arrive; otherwise callers poll. */
   abstract get isOpen(): boolean;
 
-  /** Calls back with every hint, and with `everything` as often as hints begin to come in; answers with how to stop. */
+  /**
+   * Calls back with every hint, and with `everything` whenever hints start to arrive; returns a function that stops
+   * this.
+   */
   abstract watch(heard: (hint: LiveHint) => void): () => void;
 }
 
@@ -55,7 +58,7 @@ export abstract class PageLoader {
   abstract restart(): void;
 }
 
-/** Whether a device keeps what a front end saves: not one that is full, or whose person forbids it. */
+/** Reports whether the device can store data: not if storage is full or forbidden. */
 export abstract class DeviceStorage {
   /** Tries it. */
   abstract canSave(): boolean;
@@ -90,7 +93,7 @@ export abstract class ResponseStore {
   abstract clear(): Promise<void>;
 }
 
-/** Where the core takes its chances (TIME-6). */
+/** The source of random values (TIME-6). */
 export abstract class RandomSource {
   /** A whole number from 0 up to, not including, `sides`, all equally likely; `sides` is at least 1. */
   abstract integerBelow(sides: number): number;
@@ -129,7 +132,7 @@ export abstract class EmailDraftStore {
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Where a device keeps its theme. */
+/** Stores the theme on a device. */
 export abstract class ThemeStore {
   /** The stored theme; `system` when none was chosen or it cannot be read. */
   abstract read(): Theme;

@@ -34,12 +34,12 @@ export function showcaseCountProblem(count: number): MessageKey | undefined {
   return count < SHOWCASE_LIMIT ? undefined : 'showcaseTooMany';
 }
 
-/** SHW-1 · A title has 1 to 200 characters, not counting spaces around it, and can be kept. */
+/** SHW-1 · A title has 1 to 200 characters without surrounding space, and can be stored. */
 export function showcaseTitleProblem(title: string): MessageKey | undefined {
   return textProblem(title, 'showcaseTitleMissing', 'showcaseTitleTooLong');
 }
 
-/** SHW-1 · A call to action has 1 to 200 characters, not counting spaces around it, and can be kept. */
+/** SHW-1 · A call to action has 1 to 200 characters without surrounding space, and can be stored. */
 export function callToActionProblem(callToAction: string): MessageKey | undefined {
   return textProblem(callToAction, 'showcaseCallToActionMissing', 'showcaseCallToActionTooLong');
 }

@@ -63,7 +63,7 @@ export function refuseFields(problems: FieldProblems<object>): void {
     if (problem) throw new Refusal(problem, { field });
 }
 
-/** A name is put into the head of a mail, where a line break would begin a field of its own. */
+/** The problem of a name; it goes into an email header, where a line break would start another field. */
 const nameFormProblem = (name: string, missing: MessageKey): MessageKey | undefined => {
   if (isBlank(name)) return missing;
   if (!isOneLine(name.trim())) return 'showcaseNameNotValid';

@@ -25,7 +25,7 @@ export function isChoosableMediaUrl(url: string): boolean {
   return fileIdOf(url) !== undefined;
 }
 
-/** SHW-11 · True if a text names one of the landing images that come with the product. */
+/** SHW-11 · True if a text names one of the built-in landing images. */
 export function isBuiltInBackground(name: string): boolean {
   return SHOWCASE_BACKGROUNDS.some((one) => one === name);
 }
@@ -58,7 +58,9 @@ export function isShowcaseEdited({ isPublished: _, ...edit }: ShowcaseChange): b
   return Object.values(edit).some((value) => value !== undefined);
 }
 
-/** SHW-16 · A kept showcase after a change: what is left out stays, and publishing again keeps the day of the first time. */
+/**
+ * SHW-16 · A stored showcase after a change: absent fields are unchanged, and publishing again keeps the first date.
+ */
 export function changedShowcase(stored: StoredShowcase, change: ShowcaseChange, now: Instant): StoredShowcase {
   const { isPublished, ...edit } = change;
   const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));

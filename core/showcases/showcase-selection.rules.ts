@@ -41,7 +41,10 @@ export function withArtifactToggled(
   return changed(selection, pick === 'appletIds' ? everyPick : [pick], (ids) => listed(own, left(ids)));
 }
 
-/** SHW-3 · A selection with every own artifact put on the showcase, those that were not chosen before at the end; what is featured and headline stays. */
+/**
+ * SHW-3 · A selection with all of the Traveler's artifacts, the new ones at the end; featured works and headlines are
+ * unchanged.
+ */
 export function withAllSelected(selection: ShowcaseSelection, own: readonly Artifact[]): ShowcaseSelection {
   return { ...selection, appletIds: listed(own, [...selection.appletIds, ...worksIn(own)]) };
 }

@@ -8,7 +8,7 @@ import type { ShowcaseCreation, ShowcaseQuest } from './showcase-creation.rules.
 import type { ShowcaseChange } from './showcase-media.rules.ts';
 import type { PreviewPicture } from './picture/preview-picture.rules.ts';
 
-/** Takes what visitors write to the owners of showcases. */
+/** Receives visitors' messages to the owners of showcases. */
 export abstract class ShowcaseContact {
   /** SHW-4 · Refuses with `showcaseGone` where there is no such page, and with what is wrong with a field. */
   abstract write(id: ShowcaseId, form: ShowcaseContactForm & ContactOrigin, submission?: SubmissionKey): Promise<void>;

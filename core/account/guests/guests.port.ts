@@ -10,13 +10,19 @@ export abstract class GuestTrial {
    */
   abstract start(timeZone: TimeZone): Promise<Token>;
 
-  /** ACC-63 · Mails a code to the address; answers alike whether or not it has an account. Refuses with `tooManyCodes`, and what the field rules refuse. */
+  /**
+   * ACC-63 · Emails a code to the address; the response does not reveal whether it has an account. Refuses with
+   * `tooManyCodes`, and what the field rules refuse.
+   */
   abstract requestCode(form: KeepInput): Promise<void>;
 
   /** ACC-63 · Makes the guest an account with everything that they did, and opens its session. Refuses with `verificationCodeNotValid`; with `alreadyHasAccount` where the address has an account, to log in to. */
   abstract keep(form: ConfirmKeepInput): Promise<Token>;
 
-  /** ACC-64 · Adds what a guest did to the account that is signed in; answers whether it was added, or the account's own progress stays. Refuses with `guestGone`. */
+  /**
+   * ACC-64 · Adds a guest's work to the signed-in account; resolves to whether it was added, or the account's own
+   * progress stays. Refuses with `guestGone`.
+   */
   abstract join(guestToken: Token): Promise<{ readonly isAdded: boolean }>;
 }
 

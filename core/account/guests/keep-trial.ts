@@ -15,7 +15,7 @@ export class RequestKeepCode {
   }
 }
 
-/** ACC-63 · Makes the guest an account with the mailed code, and keeps the session that this opens. */
+/** ACC-63 · Turns the guest into an account with the emailed code, and saves the session that this opens. */
 export class KeepTrial {
   constructor(
     private readonly guestTrial: GuestTrial,

@@ -15,7 +15,7 @@ export class CreatePasskey {
   }
 }
 
-/** ACC-59 · Opens a session with a passkey of this device, and keeps it. */
+/** ACC-59 · Opens a session with a passkey of this device, and saves it. */
 export class LogInWithPasskey implements PasskeyLogIn {
   constructor(
     private readonly logIns: PasskeyLogIns,

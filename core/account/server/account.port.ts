@@ -6,7 +6,7 @@ import type { DeviceName } from '../session/signed-in-devices.rules.ts';
 /** The purpose of an emailed code; a code for one purpose is invalid for another. */
 export type CodePurpose = 'verify' | 'reset' | 'keep';
 
-/** A mailed code as the server keeps it: never its digits. */
+/** An emailed code as the server stores it, without its digits. */
 export interface CodeRecord {
   readonly id: string;
   readonly emailKey: string;
@@ -35,13 +35,13 @@ export abstract class Codes {
   /** Marks it as used; resolves to true only for the call that did so. */
   abstract use(id: string, at: Instant): Promise<boolean>;
 
-  /** ACC-37 · Uses up every unused code of an address, whatever it is for. */
+  /** ACC-37 · Marks every unused code of an address as used, for any purpose. */
   abstract voidAll(emailKey: string, at: Instant): Promise<void>;
 }
 
 /** How a code reaches the person it was made for. */
 export abstract class CodeMailer {
-  /** Writes to one address; sent when what it tells of is committed. */
+  /** Emails one address; sent once the transaction is committed. */
   abstract send(email: CodeEmail): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export interface CodeEmail {
   readonly code: string;
   /** When the code expires and can be deleted. */
   readonly until: Instant;
-  /** True if it only has to look like one that goes out. */
+  /** True if the email is only simulated, so that the response time is the same. */
   readonly isDecoy: boolean;
 }
 
@@ -64,7 +64,7 @@ export interface CrmContact extends Names {
 
 /** The marketing service. Throws when it cannot be reached or is too busy, so that it is tried again; `CrmRejection` when no try will help. */
 export abstract class Crm {
-  /** Makes a contact of an address or brings it up to date; answers with its id there, the same for the same address. */
+  /** Creates or updates the contact of an address; returns its id in the service, the same for the same address. */
   abstract upsert(person: CrmContact): Promise<string>;
 
   /** Tags a contact; idempotent. */
@@ -76,7 +76,7 @@ export class CrmRejection extends Error {
   override readonly name: string = 'CrmRejection';
 }
 
-/** An invitation as the server keeps it: never its one-time password. */
+/** An invitation as the server stores it, without its one-time password. */
 export interface InvitationRecord {
   readonly id: string;
   readonly traveler: TravelerId;
@@ -119,7 +119,7 @@ export abstract class PasswordHasher {
 
 /** The passwords that many people use. */
 export abstract class CommonPasswords {
-  /** True if a password is among them, whatever its case. */
+  /** True if a password is among them, in any case. */
   abstract contains(password: string): Promise<boolean>;
 }
 
@@ -130,13 +130,19 @@ export abstract class OrganisationWords {
 
 /** The devices of every account, each identified by a secret that it generated; only its fingerprint is stored. */
 export abstract class Devices {
-  /** ACC-24 · Makes a device known to an account, or keeps that it was seen again; beyond 20 the one seen longest ago goes. */
+  /**
+   * ACC-24 · Adds a device to an account, or records that it was seen again; beyond 20 devices, the one seen longest
+   * ago is removed.
+   */
   abstract remember(traveler: TravelerId, device: string, at: Instant): Promise<void>;
 
   /** True if a device is known to the account of this address, compared by its key (ACC-7). */
   abstract knows(emailKey: string, device: string): Promise<boolean>;
 
-  /** Keeps which device an account was made on, in the place of the one before; it does not become known by that. */
+  /**
+   * Records the device that an account was created on, replacing the previous one; this does not add it to the known
+   * devices.
+   */
   abstract setSignUpDevice(traveler: TravelerId, device: string): Promise<void>;
 
   /** True if an account was made on this device. */
@@ -175,7 +181,7 @@ export abstract class SessionClaims {
 
 /** The log-ins that tokens refer to; a token of an ended one is invalid. */
 export abstract class Sessions {
-  /** Begins a session that can be refreshed for 90 days (ACC-3). */
+  /** Starts a session that can be refreshed for 90 days (ACC-3). */
   abstract open(traveler: TravelerId, at: Instant, device: DeviceName): Promise<LogInRecord>;
 
   /** The log-in that a token of this Traveler names; `undefined` if there is none or it has ended. */
@@ -200,13 +206,13 @@ export abstract class SignUpEnrollment {
   abstract enroll(traveler: TravelerId, questCode: string, start: FirstStart): Promise<void>;
 }
 
-/** When a new Traveler begins: their own date today, and whether in the week under way. */
+/** When a new Traveler starts: their current date, and whether in the week under way. */
 export interface FirstStart {
   readonly today: CalendarDate;
   readonly startOnSameWeek: boolean;
 }
 
-/** A Traveler as the server keeps them. */
+/** A Traveler as the server stores them. */
 export interface Traveler {
   readonly id: TravelerId;
   /** As it was typed, without surrounding space. */
@@ -240,7 +246,7 @@ export abstract class Travelers {
    */
   abstract add(traveler: Traveler): Promise<void>;
 
-  /** Keeps when the address was proven; one proven earlier keeps its moment. */
+  /** Records when the address was verified; an earlier date is kept. */
   abstract markVerified(traveler: TravelerId, at: Instant): Promise<void>;
 
   /** Saves the Traveler's time zone. */
@@ -253,6 +259,6 @@ export abstract class Travelers {
 
   abstract isLocked(traveler: TravelerId): Promise<boolean>;
 
-  /** Keeps since when an account is locked; null unlocks it. */
+  /** Records since when an account is locked; null unlocks it. */
   abstract setLockedAt(traveler: TravelerId, at: Instant | null): Promise<void>;
 }

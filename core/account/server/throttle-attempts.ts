@@ -64,7 +64,7 @@ export class ThrottleReports {
   }
 }
 
-/** Counts what is sent by e-mail, against the Traveler who sends it and the address that it goes to. */
+/** Counts emails against the Traveler who sends them and the address that receives them. */
 export class ThrottleShares {
   constructor(private readonly rateLimits: RateLimits) {}
 

@@ -4,7 +4,7 @@ import { sessionOf, type Session, type Token, logInProblems } from './session.ru
 import type { LogInInput } from '../account-inputs.ts';
 import { refuseProblems } from '../../shared/index.ts';
 
-/** Keeps a token that was handed out and answers with what it says; refuses one that cannot be read with `errorDefault`. */
+/** Saves an issued token and returns its claims; refuses one that cannot be read with `errorDefault`. */
 export function saveSession(token: Token, sessionStore: SessionStore): Session {
   const session = sessionOf(token);
   if (!session) throw new Refusal('errorDefault');
@@ -22,7 +22,7 @@ export async function keepReplacement(sessionStore: SessionStore, change: () => 
   if (sessionStore.read() === before) sessionStore.save(token);
 }
 
-/** Opens a session with e-mail and password, and keeps it; answers with what it says of the Traveler. */
+/** Opens a session with email and password, and saves it; returns the claims of its token. */
 export class LogIn {
   constructor(
     private readonly accounts: Accounts,

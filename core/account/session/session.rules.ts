@@ -142,7 +142,7 @@ export function parseDeviceId(text: unknown): string | undefined {
   return typeof text === 'string' && /^[\w-]{16,128}$/.test(text) ? text : undefined;
 }
 
-/** ACC-15 · Logging in takes an address and a password; what the password looks like was asked when it was chosen. */
+/** ACC-15 · Logging in requires an address and a password; the password's form is checked only when it is chosen. */
 export function logInProblems({ email, password }: Credentials): FieldProblems<Credentials> {
   return { email: emailProblem(email), password: password === '' ? 'passwordMissing' : undefined };
 }

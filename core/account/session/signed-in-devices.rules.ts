@@ -1,4 +1,4 @@
-/** The browser and the system of a device, by their own names; null where its user agent does not tell. */
+/** The browser and the system of a device, by their own names; null if its user agent does not contain them. */
 export interface DeviceName {
   readonly browser: string | null;
   readonly system: string | null;

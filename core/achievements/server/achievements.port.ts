@@ -98,7 +98,10 @@ export abstract class AchievementRecords {
   /** The submission for this reader; `undefined` if there is none. */
   abstract post(id: PostId, reader: ReviewerId): Promise<PostForReader | undefined>;
 
-  /** Keeps with whom a submission is shared, and the newest message; an empty one leaves the one before. Answers whether they did not have it before. */
+  /**
+   * Stores with whom a submission is shared, and the newest message; an empty one keeps the previous. Resolves to true
+   * if the reader did not have it before.
+   */
   abstract share(reader: NewPostReader): Promise<boolean>;
 
   /**
@@ -150,7 +153,7 @@ export abstract class ReviewLinkRecords {
   /** The links to a Traveler's submissions, newest first. */
   abstract of(owner: TravelerId): Promise<readonly ReviewLink[]>;
 
-  /** Keeps when a link was opened for the first time. */
+  /** Records when a link was first opened. */
   abstract markOpened(id: ExternalLinkId, at: Instant): Promise<void>;
 
   abstract revoke(id: ExternalLinkId, at: Instant): Promise<void>;

@@ -11,9 +11,9 @@ export function achievementIdOf({ reason, subject }: Pick<LedgerEntry, 'reason' 
 }
 
 /**
- * ACH-17 · The achievements of a Traveler, the newest first: one for each line of their ledger, and one without points for
- * each further submission to a challenge, as in another cohort. A challenge comes with what was submitted to it, the
- * artifacts that were answered for that, and what others said about it.
+ * ACH-17 · The achievements of a Traveler, newest first: one for each line of their ledger, and one without points for
+ * each further submission to a challenge, such as in another cohort. A challenge includes its submission, the artifacts
+ * answered for it, and its reviews.
  */
 export function achievementsFrom(sources: AchievementSources): readonly Achievement[] {
   const found = indexOf(sources);

@@ -9,7 +9,7 @@ import { isStorable } from '../../shared/index.ts';
  */
 export const ANSWER_LIMITS = { text: 20_000, richText: 200_000, whole: 400_000, together: 2_000_000 } as const;
 
-/** How many bytes a call with answers may have: a character takes 3 of them at most, and 64 kB say what goes with the answers. */
+/** The most bytes of a call with answers: up to 3 for each character, and 64 kB for other data. */
 export const ANSWERS_MAX_BYTES: number = 3 * ANSWER_LIMITS.together + 64 * 1024;
 
 /** A message, and the number that fills it in. */
@@ -63,7 +63,7 @@ export function charactersLeft(text: string): number | undefined {
 
 const lengthOf = (value: unknown): number => JSON.stringify(value).length;
 
-/** The length of the longest text in a value, however deep it lies. */
+/** The length of the longest text in a value, at any depth. */
 function longestIn(value: unknown): number {
   const open: unknown[] = [value];
   let longest = 0;
@@ -83,7 +83,7 @@ export function unstorableField(answer: AppletAnswer): string | undefined {
   return Object.entries(answer).find((part) => !isAllStorable(part))?.[0];
 }
 
-/** APL-24 · True if every text in a value, and every name of one, can be kept byte for byte, however deep it lies. */
+/** APL-24 · True if every text and property name in a value can be stored byte for byte, at any depth. */
 export function isAllStorable(value: unknown): boolean {
   // What a client sends may lie deeper than calls can go.
   const open: unknown[] = [value];

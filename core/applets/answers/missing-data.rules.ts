@@ -50,7 +50,7 @@ const isGiven = (fields: readonly (keyof AppletAnswer)[], answer: AppletAnswer):
 
 const file = ['file', 'fileUrl'] as const;
 
-/** Where each kind keeps what was answered. */
+/** The field with the answer, by kind of applet. */
 const FIELDS: Readonly<Record<Exclude<AppletType, 'group-applet'>, readonly (keyof AppletAnswer)[]>> = {
   'upload-file': file,
   'upload-image': file,

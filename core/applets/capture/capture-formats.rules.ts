@@ -10,7 +10,7 @@ export interface CaptureFormat {
   readonly extension: string;
 }
 
-/** The bits of sound and of film that a second of a recording takes. */
+/** The audio bits and video bits per second of a recording. */
 export const SOUND_BITS = 96_000;
 export const FILM_BITS = 1_500_000;
 

@@ -11,7 +11,7 @@ const TYPES = {
   picture: ['image/jpeg'],
 } as const;
 
-/** APL-102 · An applet offers to record, film or photograph what it takes as a file. */
+/** APL-102 · An applet offers to record audio, video or photos if it accepts their formats. */
 export function captureKinds(content: Pick<AppletContent, 'appletType' | 'supportedTypes'>): readonly CaptureKind[] {
   const taken = uploadFormats(content).flatMap(({ types }) => types);
   return (Object.keys(TYPES) as CaptureKind[]).filter((kind) => TYPES[kind].some((type) => taken.includes(type)));

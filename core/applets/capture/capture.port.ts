@@ -8,7 +8,10 @@ export interface CaptureDevice {
   readonly view: object;
   /** How loud it is now, from 0 to 1. */
   readonly level: () => number;
-  /** Begins to record; hears of each chunk of about a second with all seconds so far, and when the device was taken away. */
+  /**
+   * Starts recording; calls back with each chunk of about a second and the seconds so far, and when the device is
+   * disconnected.
+   */
   readonly start: (format: CaptureFormat, watch: CaptureObserver) => void;
   readonly pause: () => void;
   readonly resume: () => void;
@@ -47,12 +50,15 @@ export interface KeptRecording {
   readonly seconds: number;
 }
 
-/** Keeps recordings of who is signed in on this device while they are made, one for each upload (APL-107). */
+/** Stores recordings of the signed-in Traveler on this device while they are made, one for each upload (APL-107). */
 export abstract class RecordingStore {
   /** True if a recording is stored and was not removed; checked without opening the storage. */
   abstract has(id: string): boolean;
 
-  /** Keeps the beginning of a recording in the stead of a former one, and answers with the token of its chunks; refuses while another page has one. */
+  /**
+   * Stores the start of a recording, replacing a former one, and returns the token for its chunks; refuses while
+   * another page records.
+   */
   abstract begin(recording: KeptRecording): Promise<string>;
 
   /**

@@ -11,7 +11,7 @@ export interface DraftContent {
 export interface DraftState {
   readonly content: DraftContent;
   readonly edit: number;
-  /** The newest edit that this device keeps; 0: none. */
+  /** The newest edit that this device has stored; 0 if none. */
   readonly editHere: number;
   /** The newest edit that the server is known to have; 0 if none. */
   readonly editOnServer: number;
@@ -62,7 +62,10 @@ export type DraftSaveResult =
   | { readonly kind: 'kept'; readonly edit: number; readonly revision: number }
   | { readonly kind: 'conflict'; readonly current: ServerDraft };
 
-/** A draft in a device's storage: whose it is, and where it was written (`step:…`, `post:…`). Each page (`state.writer`) keeps its own. */
+/**
+ * A draft in a device's storage: its owner, and its key (`step:…`, `post:…`). Each page (`state.writer`) stores its
+ * own.
+ */
 export interface DeviceDraft {
   readonly traveler: TravelerId;
   readonly place: string;

@@ -8,7 +8,7 @@ import type { DeviceDrafts, ServerDrafts } from '../applets.port.ts';
  */
 const MOST_ROUNDS = 3;
 
-/** Brings every draft of who leaves to the server, whichever page of this device wrote it, and removes it here. */
+/** Saves every draft of the leaving Traveler to the server, from all pages of this device, and removes it here. */
 export class SaveDraftsAtSignOut {
   constructor(
     private readonly deviceDrafts: DeviceDrafts,

@@ -41,7 +41,7 @@ export interface AppletContent {
   readonly tags?: readonly string[];
   /** The prompt of an upload. */
   readonly uploadPrompt?: string | null;
-  /** MIME types or extensions (with a dot) that an upload takes; absent or empty: all that its kind allows. */
+  /** MIME types or extensions (with a dot) that an upload accepts; absent or empty for all that its kind allows. */
   readonly supportedTypes?: readonly string[];
   readonly quiz?: Quiz;
   readonly madlib?: MadlibContent;

@@ -30,8 +30,8 @@ export function isTreeComplete(content: AppletContent, answer: Pick<AppletAnswer
 }
 
 /**
- * APL-7 · The answer with another file or description at one branch; another file takes the place of the one before and
- * is yet to be uploaded. Refused for what is no branch of the tree.
+ * APL-7 · The answer with another file or description at one branch; a new file replaces the previous one and is not
+ * uploaded yet. Refused for an unknown branch.
  */
 export function withBranchFile(
   content: AppletContent,

@@ -19,7 +19,7 @@ export interface AnswerableApplet {
   readonly readOnly: boolean;
 }
 
-/** APL-23 · True if an applet is a group: it takes no answer itself, its members do. */
+/** APL-23 · True if an applet is a group, which has no answer of its own; its members do. */
 export function isGroupApplet({ appletType }: Pick<AppletContent, 'appletType'>): boolean {
   return appletType === 'group-applet';
 }
@@ -32,7 +32,7 @@ export function appletsTakingAnswers(contents: readonly AppletContent[]): readon
   return contents.flatMap((content) => (hasMembers(content) ? appletsTakingAnswers(content.applets ?? []) : [content]));
 }
 
-/** APL-23 · An applet, and with it every one within it that takes an answer of its own. */
+/** APL-23 · An applet, and every applet inside it with an answer of its own. */
 export function appletAndMembers(content: AppletContent): readonly AppletContent[] {
   return [content, ...appletsTakingAnswers([content])];
 }

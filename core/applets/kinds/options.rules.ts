@@ -32,7 +32,7 @@ export function hasUnaddedOption({ unsent = '' }: Pick<AppletAnswer, 'unsent'>):
   return !isBlank(unsent);
 }
 
-/** APL-13 · The options with one of the Traveler's own at the end; refused if it is blank or its id is taken. */
+/** APL-13 · The options with one of the Traveler's own at the end; unchanged if it is blank or its id is taken. */
 export function withOwnOption(
   content: Pick<AppletContent, 'options'>,
   options: readonly AnswerOption[],

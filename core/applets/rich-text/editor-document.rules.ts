@@ -62,7 +62,10 @@ function containsText(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(containsText);
 }
 
-/** APL-33 · A written sentence as a document of the editor, a paragraph for each of its lines: so it goes out by e-mail, whose call knows texts of the editor alone. */
+/**
+ * APL-33 · A sentence as an editor's document, one paragraph for each of its lines, since the email call accepts only
+ * editor documents.
+ */
 export function editorDocumentFromText(text: string): EditorDocument {
   const blocks = text.split('\n').map((line, index) => ({
     key: `line-${index}`,

@@ -72,7 +72,9 @@ function editorRuns(block: EditorBlock, entityMap: EditorDocument['entityMap']):
   return runs.map(({ look: _look, ...run }) => run);
 }
 
-/** Which characters a style covers: counted where ranges begin and end, so that many of them cost no more than their number. */
+/**
+ * The characters that a style covers; computed from the ends of ranges, so that the cost grows only with their number.
+ */
 function coverage({ inlineStyleRanges }: EditorBlock, mark: EditorMark, length: number): readonly boolean[] {
   const turns = Array.from({ length: length + 1 }, () => 0);
   for (const range of inlineStyleRanges.filter(({ style }) => style === mark)) {

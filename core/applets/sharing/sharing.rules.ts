@@ -73,7 +73,7 @@ export function isShareButtonShown({ sendButton }: Pick<AppletContent, 'sendButt
   return sendButton === true && sharedItems <= 1;
 }
 
-/** APL-33 · True if applets of a kind can go out by e-mail: lines, sentences, written texts and uploads. */
+/** APL-33 · True if applets of a kind can be emailed: lines, sentences, written texts and uploads. */
 export function isShareableType({ appletType }: Pick<AppletContent, 'appletType'>): boolean {
   return PROBLEMS.has(appletType);
 }
@@ -97,7 +97,7 @@ export function sharedApplet(content: AppletContent, answer: AppletAnswer | unde
   return sharedAppletProblem(whole) ? undefined : whole;
 }
 
-/** APL-34 · All that goes out when a step is shared, in order: its applets that may be sent, members of groups one by one. */
+/** APL-34 · The content of a shared step, in order: its applets that may be sent, members of groups one by one. */
 export function sharedApplets(
   contents: readonly AppletContent[],
   answers: readonly AppletAnswer[],

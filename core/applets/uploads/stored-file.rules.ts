@@ -1,7 +1,7 @@
 import { type Instant, plusMinutes } from '../../shared/index.ts';
 import { APPLET_FORMATS } from './upload-formats.rules.ts';
 
-/** The id of a file in the storage, with which the names of its objects there begin: a UUID that the server made. */
+/** The id of a file in the storage, the prefix of its object names: a UUID made by the server. */
 export type FileId = string;
 
 /** The server's record of one file of a Traveler, from when its link was issued. */
@@ -34,7 +34,9 @@ export interface StoredFileInfo {
   readonly isScanned: boolean;
 }
 
-/** Where a file goes: all of it to `link`, or piece by piece to the links of `parts`, each but the last of `size` bytes. */
+/**
+ * Where to upload a file: as a whole to `link`, or in parts to the links of `parts`, each but the last of `size` bytes.
+ */
 export interface CreatedUpload {
   readonly link: string;
   readonly parts?: UploadParts;
@@ -69,10 +71,10 @@ export interface FileLimits {
   readonly traveler: number;
 }
 
-/** Where the product's own storage begins. */
+/** The base path of the product's own storage. */
 export const STORAGE_PATH = '/api/v1/storage/';
 
-/** From how many bytes on a file goes in parts, and how many each part has: 8 MB. */
+/** The size of a part, 8 MB; larger files are uploaded in parts. */
 export const PART_SIZE: number = 8 * 1024 * 1024;
 
 /** How many minutes a link holds. */
@@ -100,13 +102,16 @@ export function fileIdOf(url: string): FileId | undefined {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : undefined;
 }
 
-/** The parts that a store of files takes of one file at most. */
+/** The most parts of one file that a store accepts. */
 const MAX_PARTS = 10_000;
 
-/** How many bytes a file may have, whatever the settings say: what fits into the parts of a store. */
+/** The most bytes of a file, independent of the settings: what fits into a store's parts. */
 export const MAX_FILE_BYTES: number = MAX_PARTS * PART_SIZE;
 
-/** APL-5 · How many bytes each part of a file has, in order, of no more than 10,000 parts; one that fits into a part goes as a whole. */
+/**
+ * APL-5 · The sizes of a file's parts in bytes, in order, at most 10,000 parts; a file that fits into one part is
+ * uploaded as a whole.
+ */
 export function partSizes(size: number): readonly number[] {
   if (size <= PART_SIZE) return [];
   return Array.from({ length: Math.min(MAX_PARTS, Math.ceil(size / PART_SIZE)) }, (_, index) =>
@@ -136,7 +141,7 @@ export function extensionOf(name: string): string {
   return dot === -1 ? '' : name.slice(dot).trim().toLowerCase();
 }
 
-/** Under which extensions bytes of a kind come: some containers do not tell what is in them. */
+/** The possible extensions for a detected type: some containers do not reveal their content. */
 const SNIFFED: ReadonlyMap<string, readonly string[]> = new Map([
   ['audio/mpeg', ['.mp3']],
   ['audio/x-m4a', ['.m4a']],

@@ -4,11 +4,11 @@ import { storedFileUrl } from './stored-file.rules.ts';
 
 /** Observes one upload. */
 export interface UploadObserver {
-  /** Hears how many bytes have arrived. */
+  /** Called with the number of bytes that have arrived. */
   readonly onSent: (bytes: number) => void;
   /** Called with the file's address and its stored bytes when sending starts, and again after each interruption. */
   readonly onBegun?: (url: string, stored: number) => void;
-  /** Hears, once, that all bytes have arrived and are being put together. */
+  /** Called once, when all bytes have arrived and are being joined. */
   readonly onWhole?: () => void;
   /** Settles when the upload is given up. */
   readonly stopped: Promise<unknown>;

@@ -1,11 +1,13 @@
 import { currentLocale, formatMessage, type MessageDetails, type MessageKey } from '../../messages/index.ts';
 import type { AppletContent } from '../kinds/applet-content.ts';
 
-/** A kind of file: how its names end, and the MIME types it comes with; `audio/*` is any type of that family. */
+/** A file format: its extensions, and its MIME types; `audio/*` is any type of that family. */
 export interface UploadFormat {
   readonly extensions: readonly string[];
   readonly types: readonly string[];
-  /** Types that devices give such files besides, by their extension alone, though they tell of a film; no author names them. */
+  /**
+   * Other types that devices report for such files by their extension alone, even for video; authors never name them.
+   */
   readonly announced?: readonly string[];
 }
 

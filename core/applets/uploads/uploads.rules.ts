@@ -8,7 +8,7 @@ export interface Upload {
   /** The applet, or the branch of a decision tree, that the file is for. */
   readonly id: string;
   readonly fileName: string;
-  /** Counts the tries of a page, of whatever file: each has a higher number than those before, and what is reported names it. */
+  /** The number of a try, increasing for all files of a page; progress reports name it. */
   readonly attempt: number;
   /** 0 to 100. */
   readonly progress: number;
@@ -35,8 +35,8 @@ const LAST_BYTE = 0.5;
 export const UPLOAD_TIMEOUT_SECONDS = 100;
 
 /**
- * APL-30 · The uploads with one more under way, from 0; of one id there is one file, and while it is under way no other
- * begins, nor one that is no newer try.
+ * APL-30 · The uploads with a new one under way, at 0; an id has one file, and while it is uploading, only a newer try
+ * replaces it.
  */
 export function uploadStarted(
   uploads: readonly Upload[],
@@ -49,8 +49,8 @@ export function uploadStarted(
 }
 
 /**
- * APL-30 · The uploads after a try came forward, to 100 at most; no report takes it back, and what is not under way, or is another
- * try of the same file, stays.
+ * APL-30 · The uploads after a try progressed, to 100 at most; progress never decreases, and reports for other tries or
+ * finished uploads are ignored.
  */
 export function uploadProgressed(
   uploads: readonly Upload[],

@@ -103,7 +103,7 @@ export function postCompletionQuestion(
   return isWarned ? { kind: 'not scheduled', key: 'postNotScheduled' } : undefined;
 }
 
-/** STP-8 · The place a Traveler goes to once they completed a step: the one after it, 1 when they were at none. */
+/** STP-8 · The position after a completed step: the next one, 1 if there was none. */
 export function positionAfter(position: number | undefined): number {
   return (position ?? 0) + 1;
 }

@@ -45,7 +45,7 @@ export function celebrationOf(
   return { earned: labelledPoints(earned), next: 'challenge' in next ? next : null };
 }
 
-/** STP-13 · A quest with one of its challenges completed, whether or not it knew so before. */
+/** STP-13 · A quest with one of its challenges completed, whether or not it already was. */
 export const withChallengeCompleted = <Walked extends Pick<Quest, 'weeks'>>(
   quest: Walked,
   completed: ChallengeId,

@@ -100,7 +100,7 @@ export function ownOutboxEntries(stored: readonly unknown[], traveler: TravelerI
     .toSorted((one, other) => one.order - other.order || (one.submission < other.submission ? -1 : 1));
 }
 
-/** ERR-4 · The place that another entry takes: after all that are there. */
+/** ERR-4 · The position of a new entry: after all others. */
 export function nextOutboxOrder(entries: readonly StoredOutboxEntry[]): number {
   return Math.max(0, ...entries.map(({ order }) => order)) + 1;
 }

@@ -25,7 +25,7 @@ export interface FeedbackSender {
   review(post: string, form: Pick<OutboxFeedback, 'score' | 'answer'>, submission: SubmissionKey): Promise<unknown>;
 }
 
-/** Sends what found no network, the oldest first, each under the key that it was put with, while no other page does. */
+/** Sends the waiting submissions, oldest first, each under its original key, while no other page does. */
 export class SendOutbox {
   constructor(
     private readonly outboxStore: OutboxStore,
@@ -85,7 +85,7 @@ export class SendOutbox {
     return null;
   }
 
-  /** Every draft here that went out with it hears what became of it, whichever page wrote it. */
+  /** Updates every draft on this device that was sent with an entry, from all pages. */
   private settle(entry: StoredOutboxEntry, after: (state: DraftState, submission: SubmissionKey) => DraftState): void {
     const { submission } = entry;
     for (const draft of this.deviceDrafts.list(outboxDraftKey(entry))) {

@@ -15,7 +15,7 @@ import type { Quest, Points } from '../../quests/index.ts';
 import type { Challenge, ChallengeCompletion, StepCompletion, PostSubmission } from '../challenge.ts';
 import type { PinnedQuest } from '../content-update.ts';
 
-/** A kept answer with what changing it depends on. */
+/** A stored answer with the data that changing it depends on. */
 export interface EditableAnswer {
   readonly stored: StoredAnswer;
   /** The applets of its quest. */
@@ -36,7 +36,7 @@ export abstract class StoredAnswers {
 
   abstract add(quest: string, prepared: PreparedAnswer, at: Instant): Promise<StoredAnswer>;
 
-  /** Keeps what an answer is called from now on, and another answer where one is given. */
+  /** Stores an answer's new texts, and its new content if given. */
   abstract change(
     stored: StoredAnswer,
     texts: CustomTexts,
@@ -47,7 +47,7 @@ export abstract class StoredAnswers {
   abstract remove(stored: StoredAnswer): Promise<void>;
 }
 
-/** Tells others what the Traveler who is asking has completed, in the transaction of the completion. */
+/** Notifies others of what the calling Traveler has completed, in the transaction of the completion. */
 export abstract class CompletionNews {
   abstract tell(completed: readonly CompletedWork[]): Promise<void>;
 }
@@ -84,7 +84,7 @@ export abstract class Completions {
   /** The same, but others who would complete something there wait until the one who asked is done. */
   abstract findForUpdate(challenge: ChallengeId): Promise<ChallengeRecord | undefined>;
 
-  /** Keeps a completed step with its answers. Refuses a completed one with `stepAlreadyCompleted`. */
+  /** Stores a completed step with its answers. Refuses a completed one with `stepAlreadyCompleted`. */
   abstract addStep(
     record: ChallengeRecord,
     step: StepId,
@@ -92,7 +92,7 @@ export abstract class Completions {
     done: DatedSubmission<StepCompletion>,
   ): Promise<void>;
 
-  /** Keeps the post of a challenge. Refuses a completed one with `challengeAlreadyCompleted`. */
+  /** Stores the post of a challenge. Refuses a completed one with `challengeAlreadyCompleted`. */
   abstract addPost(
     record: ChallengeRecord,
     post: PostSubmission,
@@ -130,7 +130,7 @@ export abstract class Ledger {
 
 /** Emails what a Traveler shares. */
 export abstract class ShareMailer {
-  /** Queues one email for a submission, however often it is submitted. */
+  /** Queues one email for a submission, even if it is repeated. */
   abstract send(form: ShareForm, items: readonly SharedItem[], submission: SubmissionKey): Promise<void>;
 
   /** The delivery state of the email of a submission by the same Traveler; `undefined` if there is none. */

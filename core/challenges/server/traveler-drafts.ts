@@ -9,7 +9,7 @@ import { Refusal } from '../../messages/index.ts';
 import { draftPlaceProblem } from '../drafts/draft-key.rules.ts';
 import type { PinnedQuests } from './challenges.port.ts';
 
-/** The drafts of one Traveler, kept only for the places of their quests, and with no link that is refused. */
+/** The drafts of one Traveler, stored only for steps and posts of their quests, without refused links. */
 export class TravelerDrafts implements ServerDrafts {
   constructor(
     private readonly stored: ServerDrafts,

@@ -31,7 +31,7 @@ export function isStepEditable(challenge: Challenge, step: StepId): boolean {
   return challenge.allowEditCompleted && openIn(challenge, step).size > 0;
 }
 
-/** STP-6 · The answers to a completed step that differ from what was kept with it: those alone are saved. */
+/** STP-6 · The answers to a completed step that differ from the stored ones: only these are saved. */
 export function changedAnswers(
   challenge: Challenge,
   step: StepId,

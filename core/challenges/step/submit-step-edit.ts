@@ -12,8 +12,9 @@ export class SubmitStepEdit {
   ) {}
 
   /**
-   * ERR-4 · Each answer goes under a key of its own, so that the same submission changes it once; the saved draft that `draft` names goes with
-   * the last of them. Refuses with `answerNotFound` what is not kept, before anything is changed.
+   * ERR-4 · Sends each answer under its own key, so that the same submission changes it once; the saved draft that
+   * `draft` names is cleared with the last of them. Refuses with `answerNotFound` an answer that is not stored, before
+   * changing any.
    */
   async run(
     challenge: ChallengeId,

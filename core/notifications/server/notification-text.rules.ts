@@ -96,7 +96,10 @@ export function readNotification({ title, about, ...stored }: StoredNotification
   return { ...stored, body: formatMessage(body, details), displayName, pictureUrl };
 }
 
-/** NTF-13 · For how many minutes a push and an email wait, in which a person who is in the app can read what they tell. */
+/**
+ * NTF-13 · The minutes for which a push and an email wait, so that a person who is in the app can read the notification
+ * there.
+ */
 export const NOTIFICATION_DELAY_MINUTES: Readonly<Record<'push' | 'email', number>> = { push: 10 / 60, email: 5 };
 
 /** NTF-13 · The channels to use for a recipient: those requested that they have switched on. */

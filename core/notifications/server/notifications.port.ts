@@ -42,7 +42,7 @@ export abstract class DueReminders {
    */
   abstract findDue(now: Instant, most: number): Promise<readonly ReminderCandidate[]>;
 
-  /** Keeps that their reminder of these dates goes out; answers with those whose had not. */
+  /** Records that reminders for these dates are sent; returns the Travelers whose reminder was not recorded before. */
   abstract claim(dates: readonly ReminderDate[], at: Instant): Promise<readonly TravelerId[]>;
 
   /** Stores each Traveler's next check and its time zone. */
@@ -135,7 +135,7 @@ export interface DueDigest extends DigestCandidate {
   readonly until: Instant;
 }
 
-/** Emails what is unread, in the transaction that keeps that it goes out. */
+/** Emails unread notifications, in the transaction that records the email. */
 export abstract class DigestMailer {
   abstract send(digests: readonly DueDigest[]): Promise<void>;
 }
@@ -150,7 +150,7 @@ export interface RenderedEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where a mail program may have no more of its kind sent, in one click. */
+  /** The URL with which an email program unsubscribes in one click. */
   readonly stopUrl?: string | undefined;
 }
 
@@ -160,7 +160,7 @@ export abstract class Mailer {
   abstract send(email: RenderedEmail): Promise<void>;
 }
 
-/** An email that cannot be delivered, however often it is retried. */
+/** An email that cannot be delivered, even with retries. */
 export class UndeliverableMail extends Error {
   override readonly name: string = 'UndeliverableMail';
 }
@@ -210,7 +210,7 @@ export interface OutgoingEmail {
   readonly action?: { readonly label: string; readonly url: string };
   /** The small print at the end, such as a contact. */
   readonly closing?: string;
-  /** How to have no more of its kind; `url` is absolute, opens a page, and takes a one-click POST. */
+  /** How to unsubscribe; `url` is absolute, opens a page, and accepts a one-click POST. */
   readonly stop?: { readonly label: string; readonly url: string };
   /** The earliest time to send it; if absent, immediately. */
   readonly notBefore?: Instant;
@@ -259,6 +259,6 @@ export interface DueReminder extends ReminderCandidate {
 
 /** Delivers reminders. */
 export abstract class ReminderChannel {
-  /** Takes them over together, each for sending once; they go out when what was claimed with them is committed. */
+  /** Delivers them together, each once; they are sent when the transaction of the claim is committed. */
   abstract deliver(reminders: readonly DueReminder[]): Promise<void>;
 }

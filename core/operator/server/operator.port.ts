@@ -33,7 +33,7 @@ export abstract class CohortAdmin {
   /** Closes a cohort to newcomers; one that is closed stays closed from when it was. */
   abstract close(cohort: CohortId, at: Instant): Promise<void>;
 
-  /** Keeps these settings of a cohort; what is left out stays as it is. */
+  /** Saves these settings of a cohort; absent ones are unchanged. */
   abstract edit(cohort: CohortId, settings: Partial<CohortSettings>): Promise<void>;
 
   /** Locks the active enrollments of a cohort until the transaction ends, and returns them. */

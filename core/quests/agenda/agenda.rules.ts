@@ -104,7 +104,10 @@ export function itemTitle({ weeks }: Pick<Quest, 'weeks'>, item: Pick<AgendaItem
 export const totalMinutes = (items: readonly AgendaItem[]): number =>
   items.reduce((sum, item) => sum + item.minutes, 0);
 
-/** SCH-5 SCH-8 · The minutes that are left of a challenge: its open steps and its post, which in a trial takes none because none is planned. */
+/**
+ * SCH-5 SCH-8 · The minutes left of a challenge: its open steps and its post, which counts as none in a trial because
+ * it is not planned.
+ */
 export function minutesLeft({ isSampleQuest }: Pick<Quest, 'isSampleQuest'>, challenge: ChallengeSummary): number {
   if (challenge.completed) return 0;
   const done = new Set(challenge.completedSteps);

@@ -26,7 +26,7 @@ export interface JoinedQuest {
 /** Every quest a Traveler joined, in order of start (QST-9). */
 export interface JoinedQuests {
   readonly quests: readonly JoinedQuest[];
-  /** The zone of their calendar, as their profile keeps it (TIME-2). */
+  /** The time zone in their profile, which their calendar uses (TIME-2). */
   readonly zone: TimeZone;
 }
 

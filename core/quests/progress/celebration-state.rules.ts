@@ -10,7 +10,7 @@ export interface WeekCompletion {
   readonly completedWeekId: WeekId | null;
 }
 
-/** As much of a quest as tells which of its weeks are complete. */
+/** The part of a quest that decides which of its weeks are complete. */
 export interface CompletionSnapshot {
   readonly startingDate: CalendarDate;
   readonly weeks: readonly (WeekProgress & { readonly id: WeekId })[];
@@ -19,7 +19,7 @@ export interface CompletionSnapshot {
 /** QST-17 · The state after a reset, without anything to celebrate. */
 export const noWeekCompleted: WeekCompletion = { hasCompletedWeek: false, completedWeekId: null };
 
-/** QST-17 · A week to celebrate: the first that is complete now and was not before; without one, what was kept stays. */
+/** QST-17 · A week to celebrate: the first that is complete now and was not before; without one, the previous state. */
 export function weekCompletionAfter(
   stored: WeekCompletion,
   before: CompletionSnapshot,

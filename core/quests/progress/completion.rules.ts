@@ -38,7 +38,7 @@ export function weekPercent(quest: Pick<Quest, 'startingDate'>, week: Week, toda
   return regular.reduce((sum, challenge) => sum + challengePercent(challenge), 0) / regular.length;
 }
 
-/** As much of a week as tells whether it is complete. */
+/** The part of a week that decides whether it is complete. */
 export type WeekProgress = Pick<Week, 'startingDate' | 'unlockAfterDays'> & {
   readonly challenges: readonly Pick<ChallengeSummary, 'title' | 'bonusChallenge' | 'completed'>[];
 };
@@ -89,7 +89,7 @@ export function stepToShow(challenge: ChallengeProgress, asked: string | number 
   return { step: challenge.completed || furthest === undefined ? 0 : furthest + 1, redirect: true };
 }
 
-/** The step to show, and whether the address has to change to name it. */
+/** The step to show, and whether the URL has to change to name it. */
 export interface StepToShow {
   readonly step: number;
   readonly redirect: boolean;

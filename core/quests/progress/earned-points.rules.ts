@@ -3,7 +3,7 @@ import type { Points, Quest, Week } from '../quest.ts';
 import type { KeptPromises } from '../quests.port.ts';
 import { isBonus } from './unlock.rules.ts';
 
-/** STP-4 · The badge points of a promise that was kept. */
+/** STP-4 · The badge points of a kept promise. */
 export const PROMISE_BP = { week: 5, quest: 20 } as const;
 
 /**

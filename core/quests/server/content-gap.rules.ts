@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../messages/index.ts';
 
-/** Content as it was kept: whatever an author's service left out may be missing in it. */
+/** Stored content, in which parts that an author's service left out may be missing. */
 export interface StoredContent {
   readonly weeks?: readonly ({ readonly challenges?: readonly unknown[] | null } | null | undefined)[] | null;
 }

@@ -37,12 +37,12 @@ export class NotifyRelated {
     await this.notifier.tell(await this.notificationsOf(sent), ['app']);
   }
 
-  /** The same on their devices. Refuses as `tell` does. */
+  /** Pushes the same to their devices. Refuses as `tell` does. */
   async push(sent: SentNotification): Promise<void> {
     await this.notifier.tell(await this.notificationsOf(sent), ['push']);
   }
 
-  /** Only refuses as `tell` does: for what was pushed when it was sent. */
+  /** Refuses as `tell` does, without sending: for what was already pushed. */
   async checkRelated(to: TravelerId): Promise<void> {
     await this.relationshipTo(to);
   }

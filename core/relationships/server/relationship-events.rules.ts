@@ -45,7 +45,7 @@ export function droppedInvitationEvents({ change, before, after }: MadeRelations
 }
 
 /**
- * NTF-13 · True if an event has an email of its own, beside those that tell of it: an invitation to a typed address.
+ * NTF-13 · True if an event has an email of its own, besides the notification emails: an invitation to a typed address.
  */
 export function hasOwnEmail({ kind, relationshipId }: NotifiableEvent, after: readonly RelationshipPair[]): boolean {
   return kind === 'invited' && after.some(({ id, byAddress }) => id === relationshipId && byAddress !== null);

@@ -15,7 +15,7 @@ export abstract class BlockRecords {
   /** What was stored with a block; `undefined` if there is no such block. */
   abstract written(block: Block): Promise<readonly ReportedText[] | undefined>;
 
-  /** Answers whether there was one. */
+  /** Removes a block; resolves to whether there was one. */
   abstract remove(block: Block): Promise<boolean>;
 
   /** The blocks of a Traveler, on either side. */
@@ -68,6 +68,6 @@ export abstract class PartnerActivity {
   /** When the last nudge was; null when there was none. */
   abstract nudgedAt(nudge: Nudge): Promise<Instant | null>;
 
-  /** Keeps a nudge unless there is one that is later than `after`; answers whether it was kept. */
+  /** Stores a nudge unless there is one later than `after`; resolves to whether it was stored. */
   abstract keepNudge(nudge: Nudge, at: Instant, after: Instant): Promise<boolean>;
 }

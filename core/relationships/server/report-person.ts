@@ -24,7 +24,10 @@ export class AllReadableTexts extends ReadableTexts {
   }
 }
 
-/** REL-36 · Reports a person whom they have blocked, with what was kept with the block, or are related to, with what they may read. */
+/**
+ * REL-36 · Reports a person whom the caller has blocked, with what was stored with the block, or is related to, with
+ * what they may read.
+ */
 export class ReportPerson {
   constructor(
     private readonly own: PersonIdentity & { readonly id: TravelerId },

@@ -52,7 +52,7 @@ export function distributedHours(promised: WeeklyHours, hours: number, days: rea
 
 interface Sharing {
   readonly shares: WeeklyHours;
-  /** The day that takes the next hour; none when all are full. */
+  /** The day for the next hour; absent when all are full. */
   readonly next: Weekday | undefined;
 }
 
@@ -74,7 +74,7 @@ export interface ReplanRequest {
   readonly today: CalendarDate;
 }
 
-/** An open item and where it goes; from and to are the same when it stays. */
+/** An open item with its dates; `from` and `to` are the same if it stays. */
 export interface ReplannedItem {
   readonly kind: ItemKind;
   readonly challenge: ChallengeId;
@@ -137,7 +137,7 @@ export interface ReplannedDay {
   readonly items: readonly ReplannedItem[];
 }
 
-/** As much of a move as says where something goes. */
+/** The part of a move that names its target. */
 export type MoveTarget = Pick<ReplannedItem, 'challenge' | 'step' | 'to'>;
 
 /** SCH-22 · True if the moves that a Traveler accepted are those of the plan: the same items to the same days. */

@@ -45,6 +45,6 @@ export abstract class Replans {
    */
   abstract accept(replan: AcceptedReplan, submission?: SubmissionKey): Promise<ReplannedWeek>;
 
-  /** Takes the last one back. Refuses as `undoProblem` says, and with `questNotFound` when the quest is not theirs. */
+  /** Undoes the last replanning. Refuses as `undoProblem` says, and with `questNotFound` if the quest is not theirs. */
   abstract undo(quest: QuestId, submission?: SubmissionKey): Promise<ReplannedWeek>;
 }

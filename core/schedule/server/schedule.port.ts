@@ -36,7 +36,7 @@ export interface StoredPlan {
   readonly zone: TimeZone;
 }
 
-/** The plans of the Traveler who is asking, as the server keeps them. */
+/** The plans of the calling Traveler, as stored on the server. */
 export abstract class Plans {
   /** The plan; `undefined` if the quest is not theirs. */
   abstract of(quest: QuestId): Promise<StoredPlan | undefined>;
@@ -56,7 +56,7 @@ export abstract class Plans {
   /** The last replanning of a quest, while the plan of its week is unchanged since. */
   abstract lastReplan(quest: QuestId): Promise<StoredReplan | undefined>;
 
-  /** Keeps the last replanning of a quest, or that there is none. */
+  /** Stores the last replanning of a quest, or that there is none. */
   abstract saveReplan(quest: QuestId, replan: StoredReplan | null, at: Instant): Promise<void>;
 }
 

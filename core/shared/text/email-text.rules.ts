@@ -3,7 +3,7 @@ import { isStorable } from './rich-text.rules.ts';
 import { linkCount } from './links.rules.ts';
 import { characterCount } from './text.rules.ts';
 
-/** The characters that a message of a Traveler's own may have in a mail. */
+/** The most characters of a Traveler's own message in an email. */
 export const EMAIL_TEXT_MAX_LENGTH = 4000;
 
 /** The most links in a Traveler's own message in an email, so that our emails are not used to spread links. */

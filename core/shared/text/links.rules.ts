@@ -1,15 +1,14 @@
 /**
- * ERR-23 · How many links a mail program would make of a text: addresses that begin with a scheme or with www., and bare
- * domains that end as common ones do, with or without a path. Email addresses are none.
+ * ERR-23 · The number of links that an email program would make of a text: URLs that start with a scheme or with www.,
+ * and bare domains with common endings, with or without a path. Email addresses do not count.
  */
 export function linkCount(text: string): number {
   return [...text.matchAll(LINKS)].filter(([link]) => !TITLE.test(link)).length;
 }
 
 /**
- * ACC-38 · True if a name holds a link, an email address or a bare domain. A word after a dot that begins with a
- * capital
- * is a part of a name, as in “Jean.Luc”, unless it is as common an ending as .com; a single letter always is, as in “J.R.”.
+ * ACC-38 · True if a name contains a link, an email address or a bare domain. A capitalised word after a dot is part of
+ * a name, as in “Jean.Luc”, unless it is a common ending like .com; a single letter always is, as in “J.R.”.
  */
 export function holdsLink(name: string): boolean {
   return linkCount(name) > 0 || /@[\p{L}\p{N}-]+[.。．｡]\p{L}/u.test(name) || NAME_DOMAIN.test(name);

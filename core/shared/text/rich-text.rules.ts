@@ -1,4 +1,4 @@
-/** A Contentful rich-text document: what authored text is, whichever service it was written in (CNT-1). */
+/** A Contentful rich-text document: the form of authored text, in any service (CNT-1). */
 export interface RichText {
   readonly nodeType: 'document';
   readonly data: Readonly<Record<string, unknown>>;
@@ -49,7 +49,7 @@ export function isBlank(text: string): boolean {
   return /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 }
 
-/** ACC-12 APL-24 · True if a text can be kept byte for byte: it holds no NUL and no half of a character. */
+/** ACC-12 APL-24 · True if a text can be stored byte for byte: it has no NUL and no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !/[\0\p{Cs}]/u.test(text);
 }

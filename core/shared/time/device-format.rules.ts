@@ -1,6 +1,6 @@
 import { currentLocale, LOCALE } from '../../messages/index.ts';
 
-/** How dates and times are written: the BCP 47 locale whose order of day and month is used, and whether a clock shows 12 hours or 24. */
+/** The format of dates and times: the BCP 47 locale that decides the order of day and month, and 12 or 24 hours. */
 export interface DeviceFormat {
   readonly locale: string;
   readonly hourCycle: 'h12' | 'h23';

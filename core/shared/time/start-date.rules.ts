@@ -8,7 +8,10 @@ export interface StartDateInput {
   readonly startOnSameWeek?: boolean | undefined;
 }
 
-/** ACC-2 · The Monday of the week of today or of the cohort's start, whichever is later; a week later for who asked to wait. */
+/**
+ * ACC-2 · The Monday of the week of today or of the cohort's start, whichever is later; one week later if the Traveler
+ * chose to wait.
+ */
 export function firstMonday({ cohortStart, today, startOnSameWeek = true }: StartDateInput): CalendarDate {
   const monday = mondayOf(cohortStart > today ? cohortStart : today);
   return startOnSameWeek ? monday : plusDays(monday, 7);

@@ -18,7 +18,7 @@ export interface ShowcaseShareEmail {
   readonly form: ShowcaseShareForm;
 }
 
-/** Emails about showcases; queues one for a submission, however often it is submitted. */
+/** Emails about showcases; queues one for a submission, even if it is repeated. */
 export abstract class ShowcaseMailer {
   /** A person who answers it writes to the visitor. */
   abstract contact(email: ShowcaseContactEmail, submission?: SubmissionKey): Promise<void>;
@@ -53,7 +53,7 @@ export abstract class ShowcaseRecords {
 
   abstract find(id: ShowcaseId): Promise<StoredShowcase | undefined>;
 
-  /** Keeps a new one, or what became of one that is there. */
+  /** Saves a new or a changed showcase. */
   abstract save(showcase: StoredShowcase): Promise<void>;
 
   abstract remove(id: ShowcaseId): Promise<void>;

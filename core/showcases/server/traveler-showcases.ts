@@ -127,7 +127,9 @@ export class TravelerShowcases extends Showcases {
     await mailer.share({ showcase, senderName: this.self.displayName, form }, submission);
   }
 
-  /** Keeps what no rule refuses and whose stored files are all its owner's, the background a picture. */
+  /**
+   * Saves a showcase that no rule refuses, whose stored files are all its owner's, and whose background is a picture.
+   */
   private async kept(
     showcase: StoredShowcase,
     problem: ReturnType<typeof showcaseEditProblem>,

@@ -21,7 +21,7 @@ export class CheckCode {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses with `verificationCodeNotValid` whatever is wrong with it, and with `errorTooManyRequests`. */
+  /** Refuses with `verificationCodeNotValid` for any problem of the code, and with `errorTooManyRequests`. */
   async run(purpose: CodePurpose, email: string, digits: string, caller: Caller): Promise<VerifiedCode> {
     const problem = verificationCodeProblem(digits);
     if (problem) throw new Refusal(problem, { field: 'verificationCode' });

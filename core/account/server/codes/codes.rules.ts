@@ -1,6 +1,6 @@
 import { type RandomSource, type Instant, minutesBetween } from '../../../shared/index.ts';
 
-/** ACC-5 · A mailed code: its digits, the minutes it lives, and the wrong tries it bears. */
+/** ACC-5 · The policy of emailed codes: the digits, the minutes until they expire, and the wrong tries allowed. */
 export const CODE_POLICY = { digits: 5, minutes: 10, wrongTries: 5 } as const;
 
 /** ACC-5 · A new code, every one of the 100,000 as likely as another. */

@@ -14,7 +14,10 @@ import type { LogInOrigin, StartSession } from '../session/sessions.ts';
 import type { MarkEmailVerified } from './mark-email-verified.ts';
 import type { Token } from '../../session/session.rules.ts';
 
-/** ACC-39 · Makes ready a person who takes the place of a sign-up that another may have made, from what they give themselves. */
+/**
+ * ACC-39 · Prepares a person who replaces a sign-up that another may have made, from the details that they enter
+ * themselves.
+ */
 export class PrepareReplacement {
   constructor(
     private readonly signUpEnrollment: SignUpEnrollment,
@@ -45,7 +48,7 @@ export class PrepareReplacement {
 export interface PreparedVerification {
   readonly traveler: TravelerId;
   readonly code: VerifiedCode;
-  /** The hash of the password that takes the place of the one before. */
+  /** The hash of the new password. */
   readonly passwordHash: string | undefined;
   /** ACC-39 · The person who replaces the one who signed up. */
   readonly replacement?: NewTraveler | undefined;

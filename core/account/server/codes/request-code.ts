@@ -56,7 +56,10 @@ export class PrepareCode {
   }
 }
 
-/** ACC-5 · Keeps the hash of a prepared code and mails its digits; the same work is done for a decoy, which never goes out. */
+/**
+ * ACC-5 · Stores the hash of a prepared code and emails its digits; does the same work for a decoy, which is never
+ * sent.
+ */
 export class MailCode {
   constructor(
     private readonly codes: Codes,

@@ -21,8 +21,8 @@ export abstract class Guests {
   abstract keep(account: Traveler): Promise<boolean>;
 
   /**
-   * ACC-64 · Moves a guest's work to an account that was never on their quest, and deletes the guest; resolves to true
-   * if work was moved, false also if there is no such guest.
+   * ACC-64 · Moves a guest's work to an account that was never on their quest, and deletes the guest; resolves to
+   * whether work was moved, or `undefined` if there is no such guest.
    */
   abstract join(guest: TravelerId, account: TravelerId): Promise<boolean | undefined>;
 }

@@ -1,7 +1,7 @@
 import { type Instant, minutesBetween, type RandomSource } from '../../../shared/index.ts';
 import { READABLE_ALPHABET } from '../../second-factor/second-factor.rules.ts';
 
-/** ACC-6 · For how many hours the one-time password of an invitation lives. */
+/** ACC-6 · The hours for which the one-time password of an invitation is valid. */
 export const INVITATION_LIFETIME = { hours: 72 } as const;
 
 const LENGTH = 26;

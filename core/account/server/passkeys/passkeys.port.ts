@@ -29,16 +29,16 @@ export abstract class Passkeys {
 
   abstract byCredential(credential: string): Promise<PasskeyRecord | undefined>;
 
-  /** Answers whether it was saved: no credential is saved twice. */
+  /** Saves a passkey; resolves to false if the credential is already saved. */
   abstract add(passkey: PasskeyRecord): Promise<boolean>;
 
-  /** Saves the new counter and the use; answers whether the counter was still the one before. */
+  /** Saves the new counter and the use; resolves to false if the counter was changed in the meantime. */
   abstract use(passkey: Pick<PasskeyRecord, 'id' | 'counter'>, counter: number, at: Instant): Promise<boolean>;
 
-  /** Answers whether this Traveler had it. */
+  /** Removes a passkey; resolves to false if this Traveler did not have it. */
   abstract remove(traveler: TravelerId, id: string): Promise<boolean>;
 
-  /** Answers whether there was one. */
+  /** Removes all passkeys; resolves to whether there were any. */
   abstract removeAll(traveler: TravelerId): Promise<boolean>;
 }
 

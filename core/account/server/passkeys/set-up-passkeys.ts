@@ -60,7 +60,7 @@ export class BeginPasskey {
   }
 }
 
-/** ACC-58 · Checks a new passkey; its challenge is used up, whatever comes of it. */
+/** ACC-58 · Checks a new passkey; its challenge is used up, whatever the result. */
 export class CheckNewPasskey {
   constructor(
     private readonly challenges: PasskeyChallenges,
@@ -78,7 +78,7 @@ export class CheckNewPasskey {
   }
 }
 
-/** ACC-60 · Saves a passkey that was checked, and tells its owner by email. */
+/** ACC-60 · Saves a checked passkey, and notifies its owner by email. */
 export class AddPasskey {
   constructor(
     private readonly passkeys: Passkeys,
@@ -109,7 +109,9 @@ export class AddPasskey {
   }
 }
 
-/** ACC-60 · Removes a passkey, signs out the other devices, which it may have opened, and tells its owner by email. */
+/**
+ * ACC-60 · Removes a passkey, signs out the other devices, which it may have opened, and notifies its owner by email.
+ */
 export class RemovePasskey {
   constructor(
     private readonly passkeys: Passkeys,

@@ -90,7 +90,7 @@ export class UseSecondFactor {
   }
 }
 
-/** Says whether the second factor of a Traveler is on, and how many recovery codes are left. */
+/** Returns whether a Traveler's second factor is on, and the number of recovery codes left. */
 export class DescribeSecondFactor {
   constructor(
     private readonly secondFactors: SecondFactors,

@@ -24,16 +24,22 @@ export interface NewSecondFactor extends Pick<SecondFactorRecord, 'id' | 'kind'>
 export abstract class SecondFactors {
   abstract find(traveler: TravelerId): Promise<SecondFactorRecord | undefined>;
 
-  /** Saves one that is not confirmed yet, in the place of another such; answers whether it was saved: none is beside a confirmed one. */
+  /**
+   * Saves an unconfirmed second factor, replacing an earlier unconfirmed one; resolves to false if a confirmed one
+   * exists.
+   */
   abstract begin(traveler: TravelerId, factor: NewSecondFactor): Promise<boolean>;
 
-  /** ACC-51 · Uses up a step of a factor, which a later confirmation keeps; answers whether neither it nor a later one was used before. */
+  /**
+   * ACC-51 · Marks a time step of a factor as used, also for when it is confirmed later; resolves to false if this step
+   * or a later one was used before.
+   */
   abstract useStep(id: string, step: number): Promise<boolean>;
 
   /** Switches it on; inside a transaction, the Traveler's log-ins wait for its end. */
   abstract confirm(traveler: TravelerId, id: string, at: Instant): Promise<void>;
 
-  /** Removes the second factor and its recovery codes; answers whether one was confirmed. */
+  /** Removes the second factor and its recovery codes; resolves to whether one was confirmed. */
   abstract remove(traveler: TravelerId): Promise<boolean>;
 }
 
@@ -64,7 +70,7 @@ export abstract class TotpHasher {
 /** A change of the ways to log in other than the password. */
 export type SecondFactorEvent = 'switched on' | 'switched off' | 'passkey added' | 'passkey removed';
 
-/** Tells people by email what changed about their two-step log-in and their passkeys. */
+/** Emails people about changes to their two-step log-in and their passkeys. */
 export abstract class SecondFactorMailer {
   /** Sent when the change is committed. */
   abstract send(to: Pick<Traveler, 'email' | 'displayName'>, event: SecondFactorEvent): Promise<void>;

@@ -88,7 +88,7 @@ export class PrepareSecondFactor {
   }
 }
 
-/** ACC-56 · Tells a Traveler by email what changed about their two-step log-in or their passkeys. */
+/** ACC-56 · Emails a Traveler about a change to their two-step log-in or their passkeys. */
 export class NotifySecondFactorChange {
   constructor(
     private readonly travelers: Travelers,

@@ -32,7 +32,7 @@ export function acceptedSteps(now: Instant, lastStep: number): readonly number[]
   return [current, current - 1, current + 1].filter((step) => step > lastStep);
 }
 
-/** ACC-52 · New recovery codes in their stored form, no two with the same first letter, 55 random bits each. */
+/** ACC-52 · New recovery codes in their stored form, each with a different first letter and 55 random bits. */
 export function newRecoveryCodes(random: RandomSource): readonly string[] {
   const character = () => READABLE_ALPHABET[random.integerBelow(READABLE_ALPHABET.length)] ?? '';
   return Array.from(

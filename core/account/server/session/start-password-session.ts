@@ -15,7 +15,7 @@ import type { Token } from '../../session/session.rules.ts';
 export interface AuthenticatedTraveler {
   readonly id: TravelerId;
   readonly passwordHash: string;
-  /** ACC-49 · The hash that takes the place of one that was made at a lower cost. */
+  /** ACC-49 · The new hash for one that was made at a lower cost. */
   readonly renewedHash?: string;
   /** The id of the invitation whose one-time password it was. */
   readonly invitation?: string;

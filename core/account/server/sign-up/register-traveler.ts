@@ -83,7 +83,10 @@ export class PrepareAccount {
   }
 }
 
-/** ACC-27 · Makes an unverified Traveler on the quest of their Quest Code, and mails the code that proves their address. */
+/**
+ * ACC-27 · Creates an unverified Traveler on the quest of their Quest Code, and emails the code that verifies their
+ * address.
+ */
 export class RegisterTraveler {
   constructor(
     private readonly enrollNewTraveler: EnrollNewTraveler,

@@ -6,7 +6,7 @@ import { appletsTakingAnswers } from '../../kinds/group.rules.ts';
 import type { HtmlSanitizer, StoredFiles } from '../applets.port.ts';
 import { uploadFormats, EDITOR_IMAGE_FORMATS, type UploadFormat } from '../../uploads/upload-formats.rules.ts';
 
-/** An answer as it may be kept, with its rich text as others read it. */
+/** An answer ready to store, with its rich text as others read it. */
 export interface PreparedAnswer {
   readonly answer: AppletAnswer;
   readonly html: string | null;

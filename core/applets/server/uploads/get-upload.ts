@@ -14,7 +14,7 @@ import {
   type UploadStatus,
 } from '../../uploads/stored-file.rules.ts';
 
-/** Tells how far an upload has come, and gives what is missing another while. */
+/** Returns the progress of an upload, and renews the links for the missing parts. */
 export class GetUpload {
   constructor(
     private readonly records: FileRecords,

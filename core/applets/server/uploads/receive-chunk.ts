@@ -15,7 +15,7 @@ export interface UploadChunk {
   readonly bytes: ByteStream;
 }
 
-/** Takes the bytes that come under a link that holds. */
+/** Receives the bytes sent to a valid upload link. */
 export class ReceiveChunk {
   constructor(
     private readonly records: FileRecords,

@@ -28,7 +28,7 @@ import { answersProblem } from '../../completion/completion.rules.ts';
 import { editDraftKey } from '../../drafts/draft-key.rules.ts';
 import { completedEditProblem } from '../../step/step-editing.rules.ts';
 
-/** APL-85 · Keeps what a Traveler adds to the notebook, and what they change in what they answered. */
+/** APL-85 · Stores a Traveler's additions to the notebook, and changes to their answers. */
 export class TravelerArtifacts implements Artifacts {
   constructor(
     private readonly storedAnswers: StoredAnswers,

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/index.ts';
 import { isReminderDue, nextReminders, type ReminderState } from '../../reminder.rules.ts';
 
-/** NTF-17 · For how many minutes a message is unread before an email tells of it. */
+/** NTF-17 · The minutes for which a message is unread before it is emailed. */
 export const CHAT_EMAIL_DELAY_MINUTES = 30;
 
 /** Whose email about a chat has waited long enough, and when one about that chat came last. */
@@ -41,7 +41,7 @@ export const DIGEST_NAMED_MAX = 10;
 
 /** When a Traveler's daily email is due, and what it would contain. */
 export interface DigestState extends Omit<ReminderState, 'rhythm'> {
-  /** When it was chosen or its hour was, whichever came later. */
+  /** When the frequency or its hour was chosen, whichever is later. */
   readonly chosenAt: Instant;
   /** How much is unread of what waits for it. */
   readonly unread: number;

@@ -3,7 +3,7 @@ import type { Notifier } from '../../notifications.port.ts';
 import { chatEmailWaitsUntil } from './emails.rules.ts';
 import type { ChatEmailCandidate, DueChatEmails, SettledChatEmail } from '../notifications.port.ts';
 
-/** NTF-17 · Tells by email of chats that have been unread for a while, and settles when each is looked at again. */
+/** NTF-17 · Emails Travelers about chats that have been unread for a while, and schedules the next check of each. */
 export class SendChatEmails {
   constructor(
     private readonly dueEmails: DueChatEmails,

@@ -42,7 +42,7 @@ export class CloseCohort {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers whether it was open until now. Refuses with `cohortUnknown`. */
+  /** Resolves to whether the cohort was open before. Refuses with `cohortUnknown`. */
   async run(enrollmentCode: string): Promise<{ readonly cohort: CohortRecord; readonly isChanged: boolean }> {
     const cohort = await cohortForUpdate(this.cohortAdmin, enrollmentCode);
     if (!cohort.isClosed) await this.cohortAdmin.close(cohort.id, this.clock.now());

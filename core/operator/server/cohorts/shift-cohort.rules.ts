@@ -20,7 +20,7 @@ export function shiftProblem(weeks: number): MessageKey | undefined {
   return isGood ? undefined : 'shiftNotValid';
 }
 
-/** OPE-2 · Whether a shift is still to be done, is done, or speaks of a day on which the cohort does not start. */
+/** OPE-2 · Whether a shift is pending, done, or names a day on which the cohort does not start. */
 export function shiftState(
   { startingDate }: Pick<CohortRecord, 'startingDate'>,
   { from, weeks }: Shift,

@@ -58,7 +58,10 @@ export function upgradedQuest(
   return withPreservedApplets(after, preservedApplets(before, after, uses));
 }
 
-/** QST-6 OPE-3 · The applets that stay as they were for the person who goes to a cohort that is pinned to other content: those that they wrote to, as an upgrade of their own would leave them. */
+/**
+ * QST-6 OPE-3 · The applets that stay unchanged for a Traveler who moves to a cohort with other content: those that
+ * they answered, as an upgrade of their own cohort would keep them.
+ */
 export function appletsPreservedOnMove(
   from: AuthoredQuest,
   there: AuthoredQuest,

@@ -16,7 +16,10 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
 const csvLines = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 
-/** The signs that begin a formula, wide or not, behind whatever a spreadsheet skips; a cell that begins with a tab or a new line counts too. */
+/**
+ * Matches characters that start a formula, wide or not, after characters that a spreadsheet skips; a cell that starts
+ * with a tab or a new line counts too.
+ */
 const FORMULA = /^[\s\p{C}]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/u;
 
 /** OPE-12 · The head of a spreadsheet file with the progress of a cohort's people. */

@@ -41,7 +41,7 @@ export class ReplanWeek {
   }
 }
 
-/** SCH-23 · Takes the last replanning of a quest back. */
+/** SCH-23 · Undoes the last replanning of a quest. */
 export class UndoReplan {
   constructor(
     private readonly plans: Plans,
