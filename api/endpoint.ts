@@ -3,7 +3,9 @@ import type { MessageKey } from '#core/messages';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** How what is sent and answered travels: as JSON, naming the device in a header beside it, as a form of parts, or with a file as the answer. */
+/**
+ * The transport of input and response: JSON, JSON with a device header, a multipart form, or a file as the response.
+ */
 export type Transport = 'json' | 'json with device' | 'multipart' | 'file';
 
 /** One REST call, defined once: the server answers it, the OpenAPI document lists it, and the client sends it by its `call`. */
@@ -30,7 +32,7 @@ export interface Endpoint<Sent, Received, Call extends string = string, How exte
   readonly phantom?: (sent: Sent) => Received;
 }
 
-/** What a client may send where the server reads `Form`. */
+/** The type of input that a client may send for the server's `Form`. */
 export type Sendable<Form> = Form extends string | number | boolean
   ? Form
   : Form extends readonly (infer Item)[]

@@ -43,7 +43,7 @@ import * as showcases from '../adapters/http/showcases.ts';
 import { MemoryNetwork } from '../adapters/in-memory/memory-network.ts';
 
 export interface ClientOptions {
-  /** Where Waymark is served, such as `https://waymark.example`. */
+  /** The base URL of the Waymark server, such as `https://waymark.example`. */
   readonly url: string;
   /**
    * Where the session, drafts and the outbox are stored: `localStorage` in a page. Without it, the session lives as
@@ -98,7 +98,7 @@ export function createClient(options: ClientOptions) {
   const submitReview = new SubmitReview(achievementReviews, ownReviewDraftStore);
   const submitStepEdit = new SubmitStepEdit(answers, artifacts);
   return {
-    /** Every call of the API by its method and path, with the types of what is sent and answered. */
+    /** Every call of the API by its method and path, with the types of input and response. */
     api,
     clock,
     network,
@@ -111,7 +111,7 @@ export function createClient(options: ClientOptions) {
     signOut: new SignOut(accounts, sessionStore),
 
     outboxStore,
-    /** Sends what found no network, the oldest first. */
+    /** Sends the submissions that wait for a network, oldest first. */
     sendOutbox: new SendOutbox(outboxStore, challenges, deviceDrafts, submitStepEdit, submitReview),
     deviceDrafts,
     ownReviewDraftStore,

@@ -311,7 +311,7 @@ export const readNotebookTags = get('/contentful/tags', {
   response: strictObject({ tags: Type.Unsafe<readonly NotebookTag[]>(orderedTitles) }),
 });
 
-/** Deletes what was added to the notebook. */
+/** Deletes an addition to the notebook. */
 export const deleteArtifact = remove('/applets/{id}', {
   summary: 'Delete from the notebook',
   description: 'Deletes what was added with `addArtifact`.',

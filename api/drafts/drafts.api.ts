@@ -6,7 +6,7 @@ import { Type } from '@sinclair/typebox';
 import { integer, instant, nullable, strictObject, text, typed } from '../shared/response-types.ts';
 import { get, post } from '../endpoint.ts';
 
-/** The place where something is written: a step of a challenge, a completed one that is changed, or its post. */
+/** A draft key: a step of a challenge, an edit of a completed step, or a post. */
 const IsDraftKey = (): PropertyDecorator => (target, name) => {
   MaxLength(420)(target, name);
   Matches(/^((?:step|edit):[^:]+:[^:]+|post:[^:]+)$/)(target, name);

@@ -121,7 +121,7 @@ const weeks = listOf<ScheduledWeek>(
   }),
 );
 
-/** The weeks of a quest in their order, beside what is committed. */
+/** The weeks of a quest in order, with the committed hours. */
 export interface WithWeeks {
   readonly weeks: readonly ScheduledWeek[];
 }

@@ -76,8 +76,8 @@ type SchemaOf<T> =
       ? TString
       : TSchema & { readonly properties: { readonly [Name in keyof T]-?: TSchema } });
 
-/** A schema of what the core calls `T`, which has to name each of its fields. */
+/** A schema for the core's type `T`, which must name each of its fields. */
 export const typed = <T>(schema: SchemaOf<T>): TUnsafe<T> => schema as unknown as TUnsafe<T>;
 
-/** A list of what the core calls `T`. */
+/** A list of the core's type `T`. */
 export const listOf = <T>(schema: SchemaOf<T>): TUnsafe<readonly T[]> => Type.Unsafe<readonly T[]>(Type.Array(schema));

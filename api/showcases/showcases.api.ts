@@ -253,7 +253,7 @@ export const shareShowcase = post('/showcases/{showcaseId}/share', {
   response: emptyResponse,
 });
 
-/** Emails what a visitor wrote to the owner, without showing the owner's address. */
+/** Emails a visitor's message to the owner, without revealing the owner's address. */
 export const contactShowcaseOwner = post('/showcases/{showcaseId}/contact', {
   summary: 'Write to the owner of a showcase',
   description: 'Emails what a visitor wrote, without telling them the owner’s address.',

@@ -81,10 +81,10 @@ export abstract class LegalDocuments {
   abstract of(name: LegalDocument): Promise<RichText>;
 }
 
-/** The current password and the one to take its place. */
+/** The current password and the new one. */
 export type NewPassword = Pick<PasswordChange, 'oldPassword' | 'newPassword'>;
 
-/** The password of the person who is signed in. */
+/** The password of the signed-in Traveler. */
 export abstract class OwnPassword {
   /**
    * Ends every session of the caller and returns the token of a new one. Refuses a wrong current password with
@@ -92,7 +92,7 @@ export abstract class OwnPassword {
    */
   abstract change(passwords: NewPassword, submission?: SubmissionKey): Promise<Token>;
 
-  /** ACC-57 · Lets this session do what is sensitive for some minutes. Refuses as `change` does a wrong password. */
+  /** ACC-57 · Allows this session sensitive changes for some minutes. Refuses a wrong password as `change` does. */
   abstract confirm(password: string): Promise<void>;
 }
 
@@ -130,18 +130,18 @@ export interface RateLimit {
   readonly minutes: number;
 }
 
-/** How often something was done. */
+/** Counts attempts against rate limits. */
 export abstract class RateLimits {
   /**
-   * Consumes one of each rate limit, or none when one of them is used up; exact under concurrency.
-   * Answers after how many seconds there is one left of each again: whole, and 0 when they were taken.
+   * Consumes one try of each rate limit, or none if one is used up; exact under concurrency. Returns the whole seconds
+   * until each has a try left, or 0 if they were consumed.
    */
   abstract consume(...rateLimits: readonly RateLimit[]): Promise<number>;
 
-  /** After how many seconds there is one left of each, as `consume` answers, while none is taken. */
+  /** The seconds until each has a try left, like `consume` but without consuming any. */
   abstract secondsUntilFree(...rateLimits: readonly RateLimit[]): Promise<number>;
 
-  /** Gives back the last one taken of each, for what turned out not to count. */
+  /** Gives back the last try consumed of each, if it turned out not to count. */
   abstract refund(...rateLimits: readonly RateLimit[]): Promise<void>;
 }
 
@@ -163,13 +163,13 @@ export abstract class SessionStore {
 
   abstract save(token: Token): void;
 
-  /** ACC-4 · Ends the session here; what was written and not sent stays for the person who signs in again. */
+  /** ACC-4 · Ends the session on this device; unsent drafts stay for the person when they sign in again. */
   abstract end(): void;
 
   /** ACC-46 · Ends the session, and removes the user's data from the device. */
   abstract clear(): void;
 
-  /** Calls back whenever the token changes, in this tab or another; answers with how to stop. */
+  /** Calls back when the token changes, in this tab or another; returns a function that stops this. */
   abstract watch(changed: SessionWatcher): () => void;
 }
 

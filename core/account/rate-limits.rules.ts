@@ -27,8 +27,8 @@ type LimitedRequest =
   | 'sharesToAddress';
 
 /**
- * ACC-5 ACC-31 · How often a client network or a Traveler may try; all limits apply. A room of 300 people behind one address can
- * sign up within ten minutes, as only wrong Quest Codes, addresses that are taken and wrong passwords have narrow limits.
+ * ACC-5 ACC-31 · The tries of a client network or a Traveler; all limits apply. 300 people behind one address can sign
+ * up within ten minutes, since only wrong Quest Codes, taken addresses and wrong passwords have narrow limits.
  */
 export const REQUEST_LIMITS: Readonly<Record<LimitedRequest, readonly LimitWindow[]>> = {
   /** Wrong current passwords of one Traveler. */
@@ -51,7 +51,7 @@ export const REQUEST_LIMITS: Readonly<Record<LimitedRequest, readonly LimitWindo
   ],
   /** Wrong Quest Codes from one client network of people who are not signed in. */
   questCodeFromOrigin: [{ most: 20, minutes: HOUR }],
-  /** Wrong Quest Codes of one Traveler who is signed in. */
+  /** Wrong Quest Codes of one signed-in Traveler. */
   questCodeOfTraveler: [
     { most: 10, minutes: 15 },
     { most: 50, minutes: DAY },
@@ -64,7 +64,7 @@ export const REQUEST_LIMITS: Readonly<Record<LimitedRequest, readonly LimitWindo
   takenEmailFromOrigin: [{ most: 10, minutes: 1 }],
   /** Reports of missing content that one Traveler sends. */
   reportsOfTraveler: [{ most: 5, minutes: HOUR }],
-  /** Reports of what others wrote or made that one Traveler sends. */
+  /** Reports of other people's content by one Traveler. */
   abuseReportsOfTraveler: [{ most: 10, minutes: 24 * HOUR }],
   /** Emails with artifacts from one Traveler, and to one address from all of them. */
   sharesOfTraveler: [{ most: 20, minutes: HOUR }],
@@ -76,13 +76,13 @@ export const REQUEST_LIMITS: Readonly<Record<LimitedRequest, readonly LimitWindo
  */
 export type AttemptKind = 'logIn' | 'codeRequest' | 'codeTry';
 
-/** Whose attempts are counted together. */
+/** The attempts that are counted together. */
 type AttemptScope = 'ofOriginOnAccount' | 'onAccount' | 'ofOrigin' | 'ofKnownDevicesOnAccount';
 
 /**
- * ACC-31 · How often each may be attempted: by one client network and by all on one account, by one network on all accounts,
- * and by the devices that have signed in to an account, which have a separate limit. All of them together have at
- * most 50 tries a day at the codes of an account.
+ * ACC-31 · The attempts allowed: by one client network and by all on one account, by one network on all accounts, and
+ * by the devices that have signed in to an account, which have a separate limit. In all, at most 50 tries a day at the
+ * codes of an account.
  */
 export const ATTEMPT_LIMITS: Readonly<Record<AttemptKind, Readonly<Record<AttemptScope, readonly LimitWindow[]>>>> = {
   logIn: {

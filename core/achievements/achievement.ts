@@ -14,7 +14,7 @@ export interface AchievementPoints {
   readonly bp: number;
 }
 
-/** Something a Traveler has achieved; the content ids name what it was achieved with, as far as there is such a thing. */
+/** A Traveler's achievement; the content ids name what it was achieved with, if any. */
 export interface Achievement extends AchievementPoints {
   readonly id: AchievementId;
   readonly type: AchievementType;
@@ -26,7 +26,7 @@ export interface Achievement extends AchievementPoints {
   /** The picture of the challenge. */
   readonly imageUrl: string | null;
   readonly achievedAt: Instant;
-  /** True if the person who asked may see what was written about it; what they may not see is empty. */
+  /** True if the reader may see its texts; otherwise they are empty. */
   readonly isOpen: boolean;
   /** True if the author of the challenge lets its submission be shared. */
   readonly isShareable: boolean;

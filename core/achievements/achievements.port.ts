@@ -82,7 +82,7 @@ export abstract class OwnReviewDraftStore extends ReviewDraftStore {
 
 /** The links by which people without an account review the calling Traveler's submissions. */
 export abstract class ReviewLinks {
-  /** The links to one of their submissions, the newest first; none to what is not theirs. */
+  /** The links to one of the caller's submissions, newest first; empty for another's. */
   abstract of(post: PostId): Promise<readonly ReviewLink[]>;
 
   /**
@@ -95,6 +95,9 @@ export abstract class ReviewLinks {
   /** ACH-19 · Revokes a link. Refuses with `errorNotFound` another Traveler's link. */
   abstract revoke(id: ExternalLinkId): Promise<void>;
 
-  /** ACH-19 · Emails a new link in its place. Refuses with `errorNotFound` and, once it was reviewed, with `reviewLinkUsed`. */
+  /**
+   * ACH-19 · Emails a new link that replaces it. Refuses with `errorNotFound` and, once it was reviewed, with
+   * `reviewLinkUsed`.
+   */
   abstract sendAgain(id: ExternalLinkId, submission?: SubmissionKey): Promise<void>;
 }

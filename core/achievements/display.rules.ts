@@ -63,7 +63,7 @@ export function achievementCard(achievement: Achievement): AchievementCard {
   return { heading, challenge: { imageUrl, rating: ratingOf(feedbacks), reviews: feedbacks.length } };
 }
 
-/** ACH-2 · Works before promises and reviews, the best rated first; what is equal stays in order. */
+/** ACH-2 · Works before promises and reviews, best rated first; ties keep their order. */
 export function strongestFirst(list: readonly Achievement[]): readonly Achievement[] {
   const works = list.filter(isWork).map((work) => ({ work, rating: ratingOf(work.feedbacks) }));
   const inOrder = works.toSorted((one, other) => other.rating - one.rating).map(({ work }) => work);
@@ -80,11 +80,14 @@ export interface AchievementDetail {
   readonly reflectAnswers: string | null;
   readonly reviews: readonly Pick<Feedback, 'id' | 'answers' | 'writtenBy'>[];
   readonly artifacts: Challenge['applets'];
-  /** Where Return to Challenge leads; absent when there is no challenge to return to. */
+  /** The target of Return to Challenge; absent without a challenge. */
   readonly returnTo?: { readonly challengeId: Challenge['id']; readonly step: 0 };
 }
 
-/** ACH-10 · An opened achievement: what was reflected, what others said, the artifacts linked to it, and the way back to step 0 of its challenge. */
+/**
+ * ACH-10 · An open achievement: its reflection, its reviews, its artifacts, and the way back to step 0 of its
+ * challenge.
+ */
 export function achievementDetail(achievement: Achievement): AchievementDetail {
   const { type, imageUrl, contentContentfulId: challengeId, feedbacks, reflectAnswers } = achievement;
   return {
@@ -120,7 +123,7 @@ export function achievementOverview(
 /** ACH-29 · The number of achievements on a page when the request names none. */
 export const ACHIEVEMENTS_PAGE_LENGTH = 50;
 
-/** ACH-29 · How many of all achievements are for challenges, also where a page of them is there alone. */
+/** ACH-29 · The number of all achievements for challenges, also if only a page of them is loaded. */
 export function challengeCount({ list, page }: Pick<AchievementOverview, 'list' | 'page'>): number {
   return page?.challenges ?? list.filter(isWork).length;
 }

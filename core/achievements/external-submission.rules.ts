@@ -50,7 +50,7 @@ export interface ReviewLink extends ExternalLink {
   readonly reviewedAt: Instant | null;
 }
 
-/** ACH-4 ACH-5 · How many days of 24 hours an external link opens its submission. */
+/** ACH-4 ACH-5 · The days of 24 hours for which an external link opens its submission. */
 export const EXTERNAL_LINK_DAYS: number = 60;
 
 /**
@@ -68,7 +68,7 @@ export function isExternalLinkOpen(
   return isForThem && link.revokedAt === null && age < EXTERNAL_LINK_DAYS * 24 * 60;
 }
 
-/** ACH-4 ACH-5 · Until when an external link opens its submission, unless it is revoked before. */
+/** ACH-4 ACH-5 · The moment until which an external link opens its submission, unless it is revoked before. */
 export function externalLinkExpiry({ sentAt }: Pick<ExternalLink, 'sentAt'>): Instant {
   return plusMinutes(sentAt, EXTERNAL_LINK_DAYS * 24 * 60);
 }
@@ -87,7 +87,7 @@ export function externalLinkProblem(
   return isExternalLinkOpen(link, link, now) ? undefined : 'reviewLinkExpired';
 }
 
-/** How far an external link got. */
+/** The state of an external link. */
 export type ReviewLinkState = 'sent' | 'opened' | 'reviewed' | 'revoked' | 'expired';
 
 /**

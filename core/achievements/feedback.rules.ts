@@ -67,7 +67,7 @@ export function submissionMessageProblem(message: string): MessageKey | undefine
   return isStorable(message) ? undefined : 'textNotStorable';
 }
 
-/** ACH-24 · For how many minutes its author can change a review. */
+/** ACH-24 · The minutes in which its author can change a review. */
 export const FEEDBACK_EDIT_MINUTES = 15;
 
 /** ACH-23 · True if the recipient of a review can thank for it: once, and only while its author has an account. */

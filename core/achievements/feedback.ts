@@ -20,9 +20,9 @@ export interface Feedback {
   readonly authorId: ReviewerId | null;
   readonly writtenBy: FeedbackAuthor;
   readonly createdAt: Instant;
-  /** When its author last changed it; null as long as it is as it was given. */
+  /** When its author last changed it; null if they never did. */
   readonly editedAt: Instant | null;
-  /** When the person who received it said thanks; null until then. */
+  /** When its recipient gave thanks; null until then. */
   readonly thankedAt: Instant | null;
 }
 

@@ -52,8 +52,8 @@ export function canOpenSubmission(access: AchievementAccess): boolean {
 }
 
 /**
- * ACH-15 · An achievement as a reader sees it: a person who may not open it sees that there is one, and neither what was reflected,
- * what was made, nor what others said.
+ * ACH-15 · An achievement as a reader sees it: without access they see only that it exists, without its reflection,
+ * artifacts and reviews.
  */
 export function achievementFor(achievement: Achievement, access: AchievementAccess): Achievement {
   if (canOpenSubmission(access)) return achievement;

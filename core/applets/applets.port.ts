@@ -38,7 +38,10 @@ export abstract class DeviceDrafts {
   /** Removes these drafts, unless their page has saved another version since. */
   abstract remove(drafts: readonly DeviceDraft[]): void;
 
-  /** Calls back with the place whenever another page of this browser has saved or removed a draft there, until the returned function is called. */
+  /**
+   * Calls back with the draft key when another page of this browser has saved or removed a draft, until the returned
+   * function is called.
+   */
   abstract watch(changed: (place: string) => void): () => void;
 }
 
@@ -62,11 +65,11 @@ export abstract class ServerDrafts {
 
 /** The drafts, as the handling of a submission uses them. */
 export abstract class SubmittedDrafts {
-  /** Clears the draft unless it contains more than the acknowledged submission. Answers with what the server then holds. */
+  /** Clears the draft unless it contains more than the acknowledged submission. Returns what the server then has. */
   abstract clear(key: string, held: DraftUpdate): Promise<ServerDraft>;
 }
 
-/** Makes the sound of something being drawn. */
+/** Plays the sound of a draw. */
 export abstract class SoundPlayer {
   /** Plays the sound once, immediately; does not play where sound is unavailable. */
   abstract play(): void;
@@ -122,7 +125,7 @@ export abstract class Artifacts {
   abstract change(change: ArtifactChange, submission?: SubmissionKey): Promise<StoredAnswer>;
 }
 
-/** How the notebook of the Traveler who is asking is ordered, and what they take out of it. */
+/** The order of the calling Traveler's notebook, and the removal of their additions. */
 export abstract class Notebook {
   /** The tags of all their quests. */
   abstract tags(): Promise<readonly NotebookTag[]>;
@@ -140,12 +143,15 @@ export abstract class Notebook {
 /** Emails applets of the calling Traveler; a repeated submission is sent once. */
 export abstract class AppletShares {
   /**
-   * Sends one applet's answer. Refuses what the form complains about, an applet of none of their quests with `appletNotFound`,
-   * and a file that is not theirs as one that is missing.
+   * Emails one applet's answer. Refuses an invalid form, an applet of none of their quests with `appletNotFound`, and a
+   * file that is not theirs like a missing one.
    */
   abstract shareApplet(share: AppletShare, submission: SubmissionKey): Promise<void>;
 
-  /** Sends what of a step may be sent. Refuses as with one applet, and a step of none of their quests with `stepNotFound`. */
+  /**
+   * Emails the shareable answers of a step. Refuses as with one applet, and a step of none of their quests with
+   * `stepNotFound`.
+   */
   abstract shareStep(share: StepShare, submission: SubmissionKey): Promise<void>;
 
   /**
@@ -157,7 +163,7 @@ export abstract class AppletShares {
 
 /** A file whose bytes can be read in ranges. */
 export interface FileToUpload extends UploadCandidate {
-  /** The bytes from one place up to, not including, another. */
+  /** The bytes from one position up to, not including, another. */
   readonly bytes: (from: number, to: number) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -171,7 +177,7 @@ export interface TransferObserver {
 /** The file storage for the calling Traveler; a file is identified by its stored address. */
 export abstract class FileUploader {
   /**
-   * Links for a file that is to come, good for 15 minutes. Refuses with `appletFileUnsupported`, `appletFileEmpty`,
+   * Links to upload a file, valid for 15 minutes. Refuses with `appletFileUnsupported`, `appletFileEmpty`,
    * `appletFileTooLarge`, `storageFull` and `tooManyUploads`.
    */
   abstract createUpload(file: UploadCandidate): Promise<CreatedUpload>;
@@ -179,7 +185,7 @@ export abstract class FileUploader {
   /** Sends bytes to one of the links. Refuses with `uploadLinkNotValid`, `uploadIncomplete`, `alreadyUploaded`, and as `complete`. */
   abstract send(link: string, type: string, bytes: Uint8Array<ArrayBuffer>, watch?: TransferObserver): Promise<void>;
 
-  /** How far an upload has come. Refuses with `fileNotFound` what is not theirs. */
+  /** The progress of an upload. Refuses with `fileNotFound` another Traveler's. */
   abstract uploadStatus(url: string): Promise<UploadStatus>;
 
   /**
@@ -207,7 +213,7 @@ export abstract class ObjectStore {
   /** The size of an object in bytes; `undefined` if it does not exist. */
   abstract sizeOf(name: string): Promise<number | undefined>;
 
-  /** The bytes of an object from one place up to, not including, another. Throws when it is not there. */
+  /** The bytes of an object from one position up to, not including, another. Throws if it does not exist. */
   abstract read(name: string, from?: number, to?: number): ByteStream;
 
   /** Deletes objects; missing ones are ignored. */
@@ -226,7 +232,7 @@ export abstract class ObjectStore {
   abstract claim(databaseId: string, takesOver?: boolean): Promise<void>;
 }
 
-/** How large a file may be for the server that this page belongs to. */
+/** The largest file size that the server of this page accepts. */
 export abstract class UploadLimit {
   /** In bytes. */
   abstract readonly file: number;

@@ -18,7 +18,7 @@ export interface ArtifactContents {
   readonly applets: readonly ArtifactContents[];
 }
 
-/** A piece of work: what was asked and what was answered, wherever it is shown. A group is one, with its members. */
+/** A piece of work: a question and its answer, wherever it is shown. A group is one, with its members. */
 export interface Artifact {
   /** The id of the answer; for a group that of its quest and applet. Unique. */
   readonly id: AppletId;
@@ -40,7 +40,7 @@ export interface Artifact {
   readonly applets: readonly Artifact[];
 }
 
-/** A quest with what was authored for it. */
+/** A quest with its authored applets. */
 export interface QuestApplets {
   readonly questId: string;
   /** Groups with their members. */
@@ -146,7 +146,7 @@ function answerWords({ content, answer }: { content: AppletContent; answer: Appl
   }
 }
 
-/** A question of a quiz and what was answered; a filled-in sentence has no question beside it. */
+/** A question of a quiz and its answer; a filled-in sentence has no question. */
 export interface QuizAnswerInWords {
   readonly question: string;
   readonly said: string;

@@ -6,7 +6,7 @@ import type { AppletContent } from './kinds/applet-content.ts';
 import { isEmptyEditorDocument } from './rich-text/editor-document.rules.ts';
 import { isAllStorable } from './answers/answer-size.rules.ts';
 
-/** An artifact in the notebook, as far as its place there depends on it. */
+/** The part of an artifact that decides its position in the notebook. */
 export interface NotebookApplet {
   readonly id: string;
   readonly questId: string;
@@ -55,7 +55,7 @@ export interface NotebookRichText {
   readonly richText: EditorDocument | null;
 }
 
-/** The place of the group of all artifacts among the tags. */
+/** The order of the group of all artifacts among the tags. */
 export const ALL_TAG_ORDER = 900;
 
 /**
@@ -143,7 +143,7 @@ export function notebookRichTextProblem({
   return isBlank(appletId) || isBlank(questId) ? 'notebookPlaceMissing' : undefined;
 }
 
-/** APL-98 · How many texts and files a Traveler adds to the notebook of one quest at most. */
+/** APL-98 · The most texts and files that a Traveler adds to the notebook of one quest. */
 export const NOTEBOOK_LIMIT = 1000;
 
 /** APL-98 · The reason a notebook takes no more additions in a quest, given the number it holds. */

@@ -25,7 +25,7 @@ export const isArrayOf = (is: ShapeGuard, value: unknown): boolean => Array.isAr
 export const isRecordOf = (is: ShapeGuard, value: unknown): boolean =>
   isRecord(value) && Object.values(value).every(is);
 
-/** How a record is held against its fields. */
+/** Checks a record's fields. */
 export type RecordGuard = (shape: Readonly<Record<string, ShapeGuard>>, value: unknown) => boolean;
 
 /** A record with these fields; others it may have. */

@@ -283,7 +283,7 @@ export const answeredInAnyState = (content: AppletContent): fc.Arbitrary<Answere
       return { content, state, answer: state === 'none' ? undefined : { ...touched, ...given[state] } };
     });
 
-/** Applets of every kind but groups, with answers in any state. */
+/** Applets of every kind except groups, with answers in any state. */
 export const answeredAppletsOfAnyKind: fc.Arbitrary<AnsweredAppletOfAnyKind> = fc
   .oneof(...ANSWERED_TYPES.map(appletContentsOfKind))
   .chain(answeredInAnyState);

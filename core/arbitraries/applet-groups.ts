@@ -28,7 +28,7 @@ export const answeredGroups: fc.Arbitrary<AnsweredAppletTree> = grouped(fc.oneof
 /** Applets of all thirteen kinds with their answers. */
 export const answeredAppletTrees: fc.Arbitrary<AnsweredAppletTree> = fc.oneof(lone, answeredGroups);
 
-/** The answers that there are. */
+/** The existing answers. */
 export const answersOfAppletTrees = (trees: readonly AnsweredAppletTree[]): readonly AppletAnswer[] =>
   trees.flatMap(({ members }) => members.flatMap(({ answer }) => answer ?? []));
 

@@ -13,7 +13,7 @@ export const appletContents: fc.Arbitrary<AppletContent> = fc.record({
   placeholder: fc.constant(null),
 });
 
-/** How far an answer to an applet has come. */
+/** The state of an answer to an applet. */
 export type AnswerState = 'none' | 'cleared' | 'blank' | 'full';
 
 /** An applet together with an answer to it, and how far that has come. */

@@ -17,7 +17,7 @@ import { calendarDates, instants, visibleTexts } from './shared.ts';
 /** An opened challenge, with an answer, or none, to every applet of every step. */
 export interface OpenedChallenge {
   readonly challenge: Challenge;
-  /** For every step, in order, its applets. */
+  /** The applets of each step, in order. */
   readonly steps: readonly (readonly AnsweredApplet[])[];
 }
 
@@ -101,7 +101,7 @@ export const completionConfirmations: fc.Arbitrary<readonly CompletionConfirmati
   'not scheduled',
 ]);
 
-/** The overview with anything chosen, also what an earlier quest left behind. */
+/** An overview in any state, including the state of an earlier quest. */
 export const overviewStates: fc.Arbitrary<OverviewState> = fc.record({
   filter: fc.constantFrom(...OVERVIEW_FILTERS),
   tab: fc.nat({ max: 3 }),

@@ -116,7 +116,7 @@ export const chatThreads: fc.Arbitrary<{
   }),
 );
 
-/** Panels of one of two people, in any room or none, with messages on their way to several rooms. */
+/** Panels of one of two people, in any room or none, with outgoing messages to several rooms. */
 export const chatPanels: fc.Arbitrary<ChatPanel> = chatThreads.chain(({ members, thread }) => {
   const rooms = fc.constantFrom(thread.room.id, 'another room');
   return fc

@@ -100,7 +100,7 @@ export const shareForms: fc.Arbitrary<ShareForm> = fc.record({
   message: fc.oneof(texts, fc.constant('\0')),
 });
 
-/** Tags of the notebook, some in the same place, some before and some after that of all. */
+/** Tags of the notebook, some with the same order, some before and some after the group of all. */
 export const notebookTags: fc.Arbitrary<readonly NotebookTag[]> = fc.uniqueArray(
   fc.record({
     id: fc.constantFrom('calm', 'courage', 'play', 'rest', 'work'),

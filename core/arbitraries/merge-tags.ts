@@ -220,7 +220,7 @@ const kinds: readonly (readonly [AppletType, fc.Arbitrary<Told>])[] = [
   ['random-selection', selection],
 ];
 
-/** Applets of every kind but groups, four of five answered, each with what its tags say. */
+/** Applets of every kind except groups, four of five answered, each with the values of its tags. */
 export const mergeTagApplets: fc.Arbitrary<MergeTagApplet> = fc
   .tuple(
     fc.uuid(),

@@ -44,7 +44,7 @@ export const peopleProgress: fc.Arbitrary<PersonProgress> = fc.record({
   isStalled: fc.boolean(),
 });
 
-/** Pieces of work of the outbox: waiting, failing, done, dead, some whose matter is forgotten. */
+/** Jobs of the outbox: waiting, failing, done, given up, some with a deleted payload. */
 export const outboxJobs: fc.Arbitrary<OutboxJob> = fc.record({
   id: fc.uuid(),
   kind: fc.constantFrom('mail', 'push', 'contact'),

@@ -24,7 +24,7 @@ export const avatarFiles: fc.Arbitrary<AvatarFile> = fc.record({
   type: fc.constantFrom('', 'image/png', 'image/jpeg', 'IMAGE/WEBP', 'image/svg+xml', 'application/pdf', 'text/plain'),
 });
 
-/** How much Travelers have gathered. */
+/** Counts of a Traveler's quests, challenges, artifacts and showcases. */
 export const profileContents: fc.Arbitrary<ProfileContents> = fc.record({
   quests: fc.nat(20),
   challenges: fc.nat(500),

@@ -25,7 +25,7 @@ import { calendarDates, instants, richTexts, texts, visibleTexts } from './share
 /** Mondays. */
 export const mondays: fc.Arbitrary<CalendarDate> = calendarDates.map(mondayOf);
 
-/** Titles of challenges: some say BONUS in one way or another. */
+/** Titles of challenges: some contain BONUS in some form. */
 export const challengeTitles: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('The shore', 'Listening', 'Bon voyage', 'Bo nus', '') },
   { weight: 1, arbitrary: fc.constantFrom('👩‍🚀 שלום', '\u200B', '<b>{name}</b>', 'ab'.repeat(300)) },

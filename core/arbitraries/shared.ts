@@ -124,7 +124,7 @@ export const emptyRichTexts: fc.Arbitrary<RichText> = documentsOf(invisibleTexts
 /** Stars that can be given. */
 export const ratings: fc.Arbitrary<number> = fc.integer({ min: RATING_RANGE.least, max: RATING_RANGE.most });
 
-/** Numbers that are no rating: too few, too many, halves, and what is hardly a number. */
+/** Invalid ratings: too few, too many, halves, and not numbers. */
 export const invalidRatings: fc.Arbitrary<number> = fc.oneof(
   fc.integer({ max: RATING_RANGE.least - 1 }),
   fc.integer({ min: RATING_RANGE.most + 1 }),

@@ -3,7 +3,7 @@ import type { ChallengeContent, ChallengeId, StepId, WeekId } from '../content/i
 import type { Points } from '../quests/index.ts';
 import type { CalendarDate, Instant } from '../shared/index.ts';
 
-/** A challenge opened by a Traveler: what was authored, and what they have done with it. */
+/** A challenge opened by a Traveler: its content and their work. */
 export interface Challenge {
   readonly id: ChallengeId;
   readonly weekId: WeekId;
@@ -19,12 +19,12 @@ export interface Challenge {
   readonly post: PostRecord | null;
   /** Planned dates by step; a step that is not planned is absent. */
   readonly scheduledDates: Readonly<Record<StepId, CalendarDate>>;
-  /** When the post is planned; null when it is not. */
+  /** When the post is planned; null if it is not. */
   readonly postScheduledDate: CalendarDate | null;
   readonly isTrial: boolean;
   /** True if the quest's schedule was committed (SCH-8). */
   readonly hasCommittedSchedule: boolean;
-  /** True if the cohort lets what was completed be changed (STP-6). */
+  /** True if the cohort allows changes to completed work (STP-6). */
   readonly allowEditCompleted: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface PostSubmission {
   readonly reflectAnswers: string;
   /** A post has no applets of its own yet, so this is empty. */
   readonly applets: readonly AppletAnswer[];
-  /** Where its file is stored; left out or null without one. */
+  /** The URL of its stored file; absent or null without one. */
   readonly fileUrl?: string | null;
   /** The MIME type of that file. */
   readonly fileType?: string | null;

@@ -7,7 +7,7 @@ import type { StoredOutboxEntry, OutboxEntry } from './outbox/outbox.rules.ts';
 import type { QuestId } from '../quests/index.ts';
 import type { OverviewState } from './overview.rules.ts';
 
-/** The challenges of the active quest of the Traveler who is asking. */
+/** The challenges of the calling Traveler's active quest. */
 export abstract class Challenges {
   /** Refuses with `challengeNotFound` when it is not in their active quest, `weekLocked` before its week unlocks. */
   abstract open(challenge: ChallengeId): Promise<Challenge>;
@@ -107,7 +107,7 @@ export interface SubmittedPost {
   readonly questId: QuestId;
   readonly challengeId: ChallengeId;
   readonly reflectAnswers: string;
-  /** Where its file is stored; null without one. */
+  /** The URL of its stored file; null without one. */
   readonly fileUrl: string | null;
 }
 

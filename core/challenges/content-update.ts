@@ -78,7 +78,7 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 export interface ContentUpdate<Kind extends ContentKind = ContentKind> {
   /** The new and changed items. */
   readonly changed: readonly ContentItems[Kind][];
-  /** Ids of what was there and is there no longer. */
+  /** The ids of removed items. */
   readonly gone: readonly string[];
   /** The value to send with the next request. */
   readonly updatedAt: Instant;

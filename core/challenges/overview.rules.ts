@@ -25,7 +25,7 @@ export type OverviewFilter = (typeof OVERVIEW_FILTERS)[number];
 export const OVERVIEW_TABS = ['All', 'Weekly', 'Daily'] as const;
 export type OverviewTab = (typeof OVERVIEW_TABS)[number];
 
-/** How the All tab draws its weeks. */
+/** The layouts of the weeks in the All tab. */
 export const OVERVIEW_VIEWS = ['grid', 'timeline'] as const;
 export type OverviewView = (typeof OVERVIEW_VIEWS)[number];
 
@@ -34,7 +34,7 @@ export interface OverviewChallenge {
   readonly challenge: ChallengeSummary;
   readonly status: WorkStatus;
   readonly percent: number;
-  /** The place at which it opens (PRG-4); null while it cannot be opened. */
+  /** The position at which it opens (PRG-4); null while it cannot be opened. */
   readonly opensAt: number | null;
 }
 
@@ -85,7 +85,7 @@ export function overviewWeeks(
   return weeks.filter(({ challenges }) => filter === 'ALL' || challenges.length > 0);
 }
 
-/** PRG-7 · How many challenges each filter of the overview finds. */
+/** PRG-7 · The number of challenges that each filter of the overview matches. */
 export function filterCounts(
   { isSampleQuest, weeks }: Pick<Quest, 'isSampleQuest' | 'weeks'>,
   today: CalendarDate,
@@ -131,7 +131,7 @@ export function tabChosen(overview: OverviewState, tab: number, quest: Pick<Ques
   return overviewTabs(quest)[tab] === undefined ? overview : { ...overview, tab };
 }
 
-/** PRG-8 · The tab in view: the active one, or All where this quest has no such tab. */
+/** PRG-8 · The tab in view: the active one, or All if this quest has no such tab. */
 export function activeOverviewTab(
   { tab }: Pick<OverviewState, 'tab'>,
   quest: Pick<Quest, 'isSampleQuest'>,
@@ -177,7 +177,7 @@ export interface DayEntry extends DayItem {
   readonly of: ChallengeSummary;
   /** Undefined for a post. */
   readonly stepShown: StepSummary | undefined;
-  /** Its place in the challenge (PRG-4); null while it cannot be opened. */
+  /** Its position in the challenge (PRG-4); null while it cannot be opened. */
   readonly opensAt: number | null;
   /** The day on which its week unlocks. */
   readonly unlocksOn: CalendarDate;

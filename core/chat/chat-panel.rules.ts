@@ -144,8 +144,8 @@ export function lostConnection(panel: ChatPanel): ChatPanel {
 }
 
 /**
- * CHT-3 · Messages that arrive join those of their room, each once and in order; another room's are left to it. One's
- * own is no longer on its way once it arrives.
+ * CHT-3 · The panel after messages arrived: those of its room are merged in, each once and in order; those of another
+ * room are ignored. An own message that arrives is no longer outgoing.
  */
 export function receivedMessages(panel: ChatPanel, chatId: ChatId, arrived: readonly ChatMessage[]): ChatPanel {
   return {

@@ -8,7 +8,7 @@ export type ChatMessageId = string & { readonly kind?: 'chat message' };
 /** The stored data of a room, without its messages. */
 export interface Chatroom {
   readonly id: ChatId;
-  /** How many messages each of the two has not read, by their id; who is missing has read them all. */
+  /** The number of unread messages of each person, by id; 0 for a missing one. */
   readonly unread: Readonly<Record<string, number>>;
   /** Null until the first message. */
   readonly lastMessageSentAt: Instant | null;
@@ -17,7 +17,10 @@ export interface Chatroom {
 export interface ChatMessage {
   readonly id: ChatMessageId;
   readonly text: string;
-  /** When the room received it, at least 1 ms after the message before it; until then, when it was written on the sender's device. */
+  /**
+   * When the room received it, at least 1 ms after the previous message; until then, when it was written on the
+   * sender's device.
+   */
   readonly createdAt: Instant;
   readonly senderId: TravelerId;
 }

@@ -26,7 +26,7 @@ export function chatMessageProblem(text: string): MessageKey | undefined {
   return isStorable(text) ? undefined : 'chatMessageNotValid';
 }
 
-/** CHT-2 · How many characters the id of a message has. */
+/** CHT-2 · The number of characters in the id of a message. */
 export const MESSAGE_ID_LENGTH = 8;
 
 /** CHT-2 · A new id for a message: 8 alphanumeric characters, all equally likely. */

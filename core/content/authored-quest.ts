@@ -10,7 +10,7 @@ export interface FormerId {
   readonly formerly: string;
 }
 
-/** A whole authored quest as a content service hands it over: the quest, and what its steps, weeks and applets name. */
+/** A whole authored quest from a content service: the quest, and the applets, cards and other content that it names. */
 export interface AuthoredQuest {
   readonly quest: QuestContent;
   readonly applets: readonly AppletContent[];

@@ -7,7 +7,7 @@ export type FilmHost = (typeof FILM_HOSTS)[number];
 /** The name of each video host. */
 export const FILM_HOST_NAMES: Readonly<Record<FilmHost, string>> = { youtube: 'YouTube', vimeo: 'Vimeo' };
 
-/** Where the player of each host is loaded from: the address of YouTube sets no cookie before a film is played. */
+/** The origins of each host's player: that of YouTube sets no cookie before a video is played. */
 export const FILM_PLAYER_ORIGINS: Readonly<Record<FilmHost, string>> = {
   youtube: 'https://www.youtube-nocookie.com',
   vimeo: 'https://player.vimeo.com',
@@ -50,7 +50,7 @@ export function allowedFilm(address: string | null, hosts: readonly FilmHost[]):
   return film && hosts.includes(film.host) ? film : undefined;
 }
 
-/** CNT-31 · Where the player of a film is loaded from: the address of its host that follows its viewers least. */
+/** CNT-31 · The URL of a video's player: the host's address with the least tracking. */
 export function filmPlayerUrl({ host, id, key }: Film): string {
   const origin = FILM_PLAYER_ORIGINS[host];
   if (host === 'youtube') return `${origin}/embed/${id}`;

@@ -12,7 +12,7 @@ export interface LandingContent {
     /** The weeks of the quest that the trail belongs to, in order. */
     readonly weeks: readonly { readonly name: string; readonly title: string }[];
   };
-  /** A step that draws one of its options at random. */
+  /** A sample step with a random draw of one of its options. */
   readonly step: LandingSection & { readonly options: readonly string[]; readonly next: string };
   readonly week: LandingSection & { readonly days: readonly LandingDay[] };
   readonly about: LandingSection;

@@ -6,7 +6,7 @@ export type WeekId = string & { readonly kind?: 'week' };
 export type ChallengeId = string & { readonly kind?: 'challenge' };
 export type StepId = string & { readonly kind?: 'step' };
 
-/** QST-18 · Where and how a challenge is done, for its icon. */
+/** QST-18 · Where and how a challenge takes place, for its icon. */
 export const LOCATION_TYPES = [
   'phone',
   'video',
@@ -52,7 +52,7 @@ export interface PostContent {
   readonly doneButton: string | null;
   /** One of {@link CARD_COLORS}; if absent, pine. */
   readonly doneButtonColor?: string;
-  /** True if what is submitted may be shared; absent: it may. */
+  /** True or absent if a submission may be shared. */
   readonly share?: boolean;
 }
 

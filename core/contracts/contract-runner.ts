@@ -22,11 +22,11 @@ export interface SharedStore<Store> extends OpenedStore<Store> {
   readonly otherPage: () => Store;
 }
 
-/** The parts of stored values that were handed in; what a store adds to them is its own. */
+/** The submitted parts of stored values, without what the store adds. */
 export const asHandedIn = <Value extends object>(stored: readonly object[], like: Value): readonly unknown[] =>
   stored.map((one) => Object.fromEntries(Object.entries(one).filter(([name]) => Object.hasOwn(like, name))));
 
-/** A port of one server in the hands of two people who are signed in there. */
+/** A port of one server, for two signed-in people. */
 export interface PortOfTwo<Port> {
   readonly own: Port;
   readonly others: Port;

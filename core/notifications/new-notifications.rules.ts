@@ -25,7 +25,7 @@ export type NotifiableEvent =
   | (BetweenTwo & { readonly kind: 'invited' | 'accepted' | 'partnership ended' | 'nudged' })
   | (BetweenTwo & {
       readonly kind: 'declined' | 'dropped';
-      /** How the sender named them, for as far as they know. */
+      /** The recipient's name as the sender entered it. */
       readonly title: string;
     })
   | (BetweenTwo & {
@@ -37,7 +37,7 @@ export type NotifiableEvent =
       readonly kind: 'challenge completed' | 'week completed' | 'quest completed';
       /** The achievement of a challenge; null of a week and of a quest. */
       readonly targetId: string | null;
-      /** The title of what was completed. */
+      /** The title of the completed work. */
       readonly title: string;
     })
   | (Omit<BetweenTwo, 'relationshipId'> & {

@@ -5,7 +5,7 @@ export type EmailFrequency = (typeof EMAIL_FREQUENCIES)[number];
 /** A Traveler's stored choice of notification emails. */
 export interface EmailChoice {
   readonly rhythm: Exclude<EmailFrequency, 'never'>;
-  /** Turned off by the person who wants none, also by the link in each of them. */
+  /** False if the Traveler turned them off, also by the link in each of them. */
   readonly isOn: boolean;
 }
 
@@ -24,7 +24,7 @@ export function quoteOf(written: string): string {
   return `${cut.replace(/\s+\S*$/, '') || cut}…`;
 }
 
-/** NTF-15 · How the emails come. */
+/** NTF-15 · How often notification emails are sent. */
 export function emailFrequencyOf({ rhythm, isOn }: EmailChoice): EmailFrequency {
   return isOn ? rhythm : 'never';
 }

@@ -42,7 +42,7 @@ export interface Notification {
   readonly readAt: Instant | null;
 }
 
-/** Where a notification leads: a screen and the ids it needs, as they are; what makes a path of them escapes them. */
+/** The target of a notification: a screen and the ids it needs, not escaped yet. */
 export type NotificationDestination =
   | { readonly screen: 'relationships' }
   | { readonly screen: 'related profile'; readonly relationshipId: string; readonly achievementId: string }

@@ -9,13 +9,13 @@ import type { ReminderFrequency, ReminderPreference } from './reminder.rules.ts'
 export interface RecentNotifications {
   /** NTF-4 · Notifications without a time come last, in the order received. */
   readonly notifications: readonly Notification[];
-  /** NTF-7 · How many were not read yet. */
+  /** NTF-7 · The number of unread notifications. */
   readonly unread: number;
-  /** REL-16 · How many messages in all their chats were not read yet. */
+  /** REL-16 · The number of unread messages in all their chats. */
   readonly unreadMessages: number;
 }
 
-/** The notifications of the Traveler who is asking. */
+/** The notifications of the calling Traveler. */
 export abstract class Notifications {
   /** NTF-9 · The newest 50. */
   abstract recent(): Promise<RecentNotifications>;
@@ -66,7 +66,7 @@ export abstract class ReminderUnsubscriber {
   abstract setEnabled(link: UnsubscribeLink, isOn: boolean): Promise<void>;
 }
 
-/** How the emails about notifications come. */
+/** The settings of notification emails. */
 export interface NotificationEmailSetting {
   readonly frequency: EmailFrequency;
   /** The hour of the reminder, at which the email of the day comes. */
@@ -78,7 +78,7 @@ export interface NotificationEmailSetting {
 /** A change of the email settings; absent fields are unchanged. */
 export type NotificationEmailChange = Partial<Pick<NotificationEmailSetting, 'frequency' | 'quotes'>>;
 
-/** How the Traveler who is asking gets emails about notifications. */
+/** The notification emails of the calling Traveler. */
 export abstract class NotificationEmails {
   abstract current(): Promise<NotificationEmailSetting>;
 
@@ -100,7 +100,7 @@ export abstract class NotificationSwitches {
   /** NTF-12 · Every switch there is. */
   abstract all(): Promise<readonly NotificationSwitch[]>;
 
-  /** NTF-12 · Sets one of them, and answers with all. */
+  /** NTF-12 · Sets one of them, and returns all. */
   abstract set(changed: NotificationSwitch): Promise<readonly NotificationSwitch[]>;
 }
 
@@ -138,7 +138,7 @@ export abstract class PushNotifier {
   abstract send(subscription: PushSubscription, message: PushMessage, until: Instant): Promise<boolean>;
 }
 
-/** The browsers of the Traveler who is asking that take pushes. */
+/** The browsers of the calling Traveler that take pushes. */
 export abstract class PushSubscriptions {
   /**
    * The key that a browser needs to subscribe, and whether the one with this endpoint is subscribed for this Traveler.
@@ -198,7 +198,7 @@ export interface ReminderChoice {
   readonly isOn?: boolean | undefined;
 }
 
-/** The daily reminder of the Traveler who is asking. */
+/** The daily reminder of the calling Traveler. */
 export abstract class Reminders {
   /** Daily at 8 until they choose. */
   abstract current(): Promise<Reminder>;

@@ -12,7 +12,7 @@ export function pushEndpointProblem(endpoint: string): MessageKey | undefined {
   return isKnown && endpoint.length <= 1000 ? undefined : 'pushServiceNotKnown';
 }
 
-/** NTF-20 · How many browsers of one Traveler take pushes at most. */
+/** NTF-20 · The most browsers of one Traveler that take pushes. */
 export const PUSH_SUBSCRIPTION_LIMIT = 20;
 
 /** NTF-20 · The subscriptions of a Traveler's other browsers that a new one replaces, oldest first. */

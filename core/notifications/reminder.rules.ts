@@ -20,7 +20,7 @@ export function reminderHourOf(time: Instant, zone: TimeZone): number {
 export const REMINDER_FREQUENCIES = ['daily', 'weekly'] as const;
 export type ReminderFrequency = (typeof REMINDER_FREQUENCIES)[number];
 
-/** When a Traveler wants to be reminded. */
+/** When a Traveler is reminded. */
 export interface ReminderPreference {
   readonly zone: TimeZone;
   /** On the clock of the zone, 0 to 23. */
@@ -67,11 +67,11 @@ export function isReminderDue(state: ReminderState & ReminderContext): boolean {
 export interface ReminderContext {
   /** True if something is open on the date that it is now in the Traveler's zone. */
   readonly openToday: boolean;
-  /** When the hour was chosen, if that is known. */
+  /** When the hour was chosen, if known. */
   readonly chosenAt?: Instant | undefined;
 }
 
-/** How many days ahead the next reminders are looked for. */
+/** The number of days ahead in which the next reminders are searched. */
 const DAYS_AHEAD = 366;
 
 /** TIME-5 · The next reminders after this moment and within a year, with their dates, should something be open then. */

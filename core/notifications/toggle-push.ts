@@ -19,7 +19,7 @@ export class ReadPushState {
   }
 }
 
-/** Has this browser take pushes for the Traveler who is here, or no longer; answers with how it is then. */
+/** Subscribes or unsubscribes this browser for the signed-in Traveler; returns the new state. */
 export class TogglePush {
   constructor(
     private readonly device: PushDevice,

@@ -12,7 +12,7 @@ export class LoadingRefusal extends Refusal {
   }
 }
 
-/** Where to go after signing in, and what was learned on the way. */
+/** The screen after signing in, and the data loaded for it. */
 export interface FirstScreenResult {
   readonly screen: FirstScreen;
   /** The quest and points; absent without an active quest. */
@@ -22,7 +22,7 @@ export interface FirstScreenResult {
   readonly today: CalendarDate;
 }
 
-/** Loads what a Traveler who has just arrived needs, part by part, and finds out where they go on. */
+/** Loads the data of a newly signed-in Traveler, part by part, and decides their first screen. */
 export class FindFirstScreen {
   constructor(
     private readonly quests: Quests,

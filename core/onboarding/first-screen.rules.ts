@@ -2,7 +2,7 @@ import { type ActiveQuest, currentWeek, isUnlocked, type Quest, type Week } from
 import type { WeekId } from '../content/index.ts';
 import type { CalendarDate } from '../shared/index.ts';
 
-/** Where the loading screen leads. */
+/** The target of the loading screen. */
 export type FirstScreen =
   | 'join'
   | 'operation'

@@ -3,7 +3,7 @@ import { nextChallenge, type Quest } from '../quests/index.ts';
 import { type CalendarDate, isBlank } from '../shared/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 
-/** A flow of cards that was just finished, and what its end depends on. */
+/** A finished flow of cards, with the data that its target depends on. */
 export type FinishedFlow =
   | { readonly kind: 'app' | 'offboarding' }
   | { readonly kind: 'quest'; readonly quest: Pick<Quest, 'hasCommittedSchedule' | 'isSampleQuest'> }
@@ -12,12 +12,15 @@ export type FinishedFlow =
       /** The challenge that it interrupted. */ readonly fromChallenge: ChallengeId | undefined;
     };
 
-/** Where a finished flow leads. */
+/** The target of a finished flow. */
 export type FlowDestination =
   | { readonly screen: 'loading' | 'schedule commit' | 'home' | 'overview' | 'join' }
   | { readonly screen: 'challenge'; readonly challenge: ChallengeId };
 
-/** ONB-3 · Where a flow ends: the app's where loading decides again, a quest's at the promise of hours that is still owed, a week's at the challenge it interrupted, all others at home. */
+/**
+ * ONB-3 · The target of a flow: the loading screen after the app's cards, the weekly hours after a quest's if they are
+ * not committed yet, the interrupted challenge after a week's, and home after all others.
+ */
 export function flowDestination(flow: FinishedFlow): FlowDestination {
   switch (flow.kind) {
     case 'app':
@@ -33,7 +36,11 @@ export function flowDestination(flow: FinishedFlow): FlowDestination {
   }
 }
 
-/** ONB-9 · Where a flow ends by a button with an additional action: at the next challenge (QST-5) if there is one, at the overview, or at joining a quest; only what would end at home does, for a promise that is owed, a challenge that was interrupted and loading come first. */
+/**
+ * ONB-9 · The target of a flow that ended by a button with an additional action: the next challenge (QST-5) if there is
+ * one, the overview, or joining a quest; applies only to flows that would end at home, since missing hours, an
+ * interrupted challenge and loading come first.
+ */
 export function flowDestinationByButton(
   { additionalAction }: Pick<CardButton, 'additionalAction'>,
   end: FlowDestination,

@@ -28,7 +28,7 @@ export abstract class Visualizations {
   abstract markWeek(week: WeekId): Promise<void>;
 }
 
-/** The carousels of the Traveler who is asking, and which of them they have seen. */
+/** The carousels of the calling Traveler, and which of them they have seen. */
 export abstract class OnboardingFlows {
   /** The app's own cards, in order, and whether they were seen. */
   abstract app(): Promise<{ readonly cards: readonly OnboardingCard[]; readonly seen: boolean }>;

@@ -3,7 +3,7 @@ import type { WeekId } from '../content/index.ts';
 /** One flow of cards: the app's, those before and after a quest, those of a week; with the id of the quest or week. */
 export type OnboardingFlow = 'app' | `${'quest' | 'offboarding' | 'week'} ${string}`;
 
-/** Which flows were seen, as the server knows it and as marks under way will have it. */
+/** The seen flows, as the server knows them and with pending marks. */
 export interface SeenFlows {
   readonly known: readonly OnboardingFlow[];
   /** Marks that the server has not answered yet; a flow occurs once for each mark. */

@@ -10,7 +10,7 @@ export interface CohortRecord {
   readonly questContentId: QuestContentId;
   readonly startingDate: CalendarDate;
   readonly isClosed: boolean;
-  /** True if what was completed in it may be changed. */
+  /** True if completed work in it may be changed. */
   readonly allowEditCompleted: boolean;
   /** True if its people can be related to each other. */
   readonly hasRelationships: boolean;
@@ -63,7 +63,7 @@ export interface ContentRename {
   readonly to: string;
 }
 
-/** How much was written to one applet. */
+/** The amount written to one applet. */
 export interface AppletUsage {
   readonly applet: AppletId;
   readonly answers: number;

@@ -5,7 +5,7 @@ import type { PairProposal } from '../relationships/index.ts';
 import type { ContentReport, ReportsPage, ReportsQuery } from './report.rules.ts';
 import type { CohortSummary, ProgressPage, ProgressQuery } from './person-progress.ts';
 
-/** How an operator's command ended. */
+/** The result of an operator's command. */
 export const AUDIT_RESULTS = ['done', 'unchanged', 'tried', 'refused', 'failed'] as const;
 export type AuditResult = (typeof AUDIT_RESULTS)[number];
 
@@ -17,11 +17,11 @@ export interface AuditEntry {
   readonly command: string;
   /** A Quest Code, or the id of a Traveler or of a job; null when it was about none of these. */
   readonly subject: string | null;
-  /** `tried`: only shown what would change; `refused`: a rule said no; `failed`: something broke. */
+  /** `tried`: a dry run; `refused`: a rule refused it; `failed`: an error occurred. */
   readonly result: AuditResult;
 }
 
-/** A part of what operators did, the newest first. */
+/** A page of the operators' actions, newest first. */
 export interface AuditPage {
   readonly entries: readonly (AuditEntry & { readonly id: string })[];
   /** The end of this page, for the request of the next one; null on the last page. */
@@ -39,13 +39,13 @@ export abstract class AuditLog {
   abstract page(before: string | undefined): Promise<AuditPage>;
 }
 
-/** How many emails are in each state. */
+/** The number of emails in each state. */
 export type OutboxCounts = Readonly<Record<OutboxState, number>>;
 
 /** The requested page of the emails in the outbox. */
 export interface OutboxQuery {
   readonly state: OutboxState;
-  /** Where the page before ended; absent: the first page. */
+  /** The end of the previous page; absent for the first page. */
   readonly after?: PageEnd | undefined;
 }
 
@@ -66,7 +66,7 @@ export abstract class OutboxAdmin {
   /** A page of the emails in a state (OPE-15). */
   abstract emails(query: OutboxQuery): Promise<OutboxPage>;
 
-  /** `undefined` when there is no such job. */
+  /** The job; `undefined` if there is no such job. */
   abstract byId(id: string): Promise<OutboxJob | undefined>;
 
   /** Schedules a retry at that moment and clears the failures; a job that finishes before stays finished. */
@@ -88,7 +88,7 @@ export abstract class OperatorConsole {
 
   abstract reports(query: ReportsQuery): Promise<ReportsPage>;
 
-  /** Refuses what OPE-13 refuses, and with `reportUnknown`. */
+  /** Refuses as OPE-13 says, and with `reportUnknown`. */
   abstract answer(report: string, text: string, key: SubmissionKey): Promise<ContentReport>;
 
   abstract outbox(query: OutboxQuery): Promise<OutboxPage>;

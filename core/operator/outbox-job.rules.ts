@@ -9,7 +9,7 @@ export interface OutboxJob {
   readonly runAt: Instant;
   readonly doneAt: Instant | null;
   readonly deadAt: Instant | null;
-  /** True if what it is about is still known, sealed. */
+  /** True if its encrypted payload still exists. */
   readonly isWhole: boolean;
   /** The kind and code of the last failure, without its message. */
   readonly lastError: string | null;
@@ -19,7 +19,7 @@ export interface OutboxJob {
 export const OUTBOX_STATES = ['dead', 'failing', 'waiting', 'done'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
-/** OPE-5 · The state of a job: done, given up, failing and tried again, or waiting for its first try. */
+/** OPE-5 · The state of a job: done, given up, failing with retries, or waiting for its first try. */
 export function outboxState({
   attempts,
   doneAt,
@@ -35,7 +35,7 @@ export function retryProblem({ isWhole }: Pick<OutboxJob, 'isWhole'>): MessageKe
   return isWhole ? undefined : 'jobForgotten';
 }
 
-/** OPE-5 · True if trying it again would change anything: it is neither done nor due already. */
+/** OPE-5 · True if a retry would change a job: it is neither done nor due. */
 export function isRetryNeeded(job: Pick<OutboxJob, 'attempts' | 'doneAt' | 'deadAt' | 'runAt'>, now: Instant): boolean {
   const state = outboxState(job);
   return state === 'dead' || (state !== 'done' && job.runAt > now);

@@ -1,4 +1,4 @@
-/** How many rows a page of an operator's list has. */
+/** The number of rows on a page of an operator's list. */
 export const LIST_PAGE_SIZE = 50;
 
 /** The end of a page of a list: the sort values and the id of its last row. */
@@ -18,7 +18,9 @@ export function pageEndFrom(text: string): PageEnd | undefined {
   return id === undefined ? undefined : { numbers: [Number(first), Number(second)], id };
 }
 
-/** How far from 0 the numbers of a page end may be; as milliseconds that is three thousand years before and after 1970. */
+/**
+ * The largest number in a page's end, positive or negative; in milliseconds three thousand years before and after 1970.
+ */
 export const PAGE_END_LIMIT: number = 99_999_999_999_999;
 
 /** The format of a page's end as a text; no number has more digits than `PAGE_END_LIMIT`. */

@@ -7,7 +7,7 @@ import type { PageEnd } from './page-end.rules.ts';
 /** A cohort as it is chosen from others. */
 export interface CohortSummary extends CohortRecord {
   readonly questTitle: string;
-  /** How many are on its quest now. */
+  /** The number of people who are on its quest now. */
   readonly people: number;
   /** REL-17 · The reasons for switching running partners, most frequent first. */
   readonly switches: readonly SwitchCount[];
@@ -26,7 +26,7 @@ export interface CohortMember {
   readonly email: string;
   readonly zone: TimeZone;
   readonly quest: Quest;
-  /** The last times of what they do here, of one kind or several; null of what they never did. */
+  /** The last time of each kind of activity; null for one that never happened. */
   readonly moments: readonly (Instant | null)[];
   /** True if they have a confirmed running partner. */
   readonly hasPartner: boolean;
@@ -43,9 +43,9 @@ export interface PersonProgress {
   readonly lastActive: Instant | null;
   /** The number of the week they are in; null on a quest without weeks. */
   readonly weekNumber: number | null;
-  /** How far that week is, whole, 0 to 100. */
+  /** The progress of that week, whole, 0 to 100. */
   readonly weekPercent: number;
-  /** How many things are late. */
+  /** The number of late items. */
   readonly late: number;
   readonly hasPartner: boolean;
   /** True if their running partner sees that they are inactive. */
@@ -62,7 +62,7 @@ export interface ProgressSorting {
   readonly isDownwards: boolean;
 }
 
-/** Which people of a cohort are listed. */
+/** The filters for people of a cohort. */
 export const PROGRESS_FILTERS = ['all', 'late', 'withoutPartner', 'stalled'] as const;
 export type ProgressFilter = (typeof PROGRESS_FILTERS)[number];
 
@@ -71,11 +71,11 @@ export interface ProgressQuery extends ProgressSorting {
   readonly filter: ProgressFilter;
   /** Text to find in the name or the address; the empty text finds all. */
   readonly search: string;
-  /** Where the page before ended; absent: the first page. */
+  /** The end of the previous page; absent for the first page. */
   readonly after?: PageEnd | undefined;
 }
 
-/** How many people of a cohort a search finds. */
+/** The number of people of a cohort that a search finds. */
 export interface ProgressTotals {
   readonly people: number;
   readonly late: number;

@@ -40,7 +40,7 @@ export interface ContentReport {
   readonly answeredAt: Instant | null;
 }
 
-/** Which reports are listed. */
+/** The filters for reports. */
 export const REPORT_FILTERS = ['all', 'open', 'answered'] as const;
 export type ReportsFilter = (typeof REPORT_FILTERS)[number];
 
@@ -52,11 +52,11 @@ export interface ReportsQuery {
    * report.
    */
   readonly search: string;
-  /** Where the page before ended; absent: the first page. */
+  /** The end of the previous page; absent for the first page. */
   readonly after?: PageEnd | undefined;
 }
 
-/** How many reports a search finds. */
+/** The number of reports that a search finds. */
 export type ReportsTotals = Readonly<Record<ReportsFilter, number>>;
 
 /** A page of the reports. */

@@ -1,7 +1,7 @@
 import type { WeekId, PlaylistArtifactId } from '../content/index.ts';
 import type { PlaylistArtifact, PlaylistArtifactRef } from './playlist.rules.ts';
 
-/** PLY-10 · Where the person who is signed in stopped listening on this device, recording by recording. */
+/** PLY-10 · The positions at which the signed-in Traveler stopped recordings on this device. */
 export abstract class ListeningPositions {
   /** The second from which a recording resumes; 0 if it was never played. */
   abstract at(url: string): number;
@@ -10,7 +10,7 @@ export abstract class ListeningPositions {
   abstract save(url: string, seconds: number): void;
 }
 
-/** The playlist of the Traveler who is asking. */
+/** The playlist of the calling Traveler. */
 export abstract class Playlists {
   /** The artifacts of these weeks of the active quest, or of all its weeks, as far as they are unlocked (PLY-9). Refuses with `noActiveQuest`. */
   abstract artifacts(weeks?: readonly WeekId[]): Promise<readonly PlaylistArtifact[]>;
@@ -24,7 +24,7 @@ export abstract class Playlists {
   /** The artifacts with a heart, in the order in which it was given. */
   abstract selected(): Promise<readonly PlaylistArtifactId[]>;
 
-  /** Gives a heart, once, and answers with all hearts. Refuses as `complete` does. */
+  /** Gives a heart, once, and returns all hearts. Refuses as `complete` does. */
   abstract select(id: PlaylistArtifactId): Promise<readonly PlaylistArtifactId[]>;
 
   /** Removes a heart, if there is one, and returns all hearts. */

@@ -103,7 +103,7 @@ export function playlistMinutes({ duration }: Pick<PlaylistArtifact, 'duration'>
   return minutes > 0 && Number.isFinite(minutes) ? minutes : undefined;
 }
 
-/** How many recordings a device remembers the place of. */
+/** The number of recordings whose position a device remembers. */
 const REMEMBERED = 50;
 
 /**

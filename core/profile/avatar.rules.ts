@@ -10,7 +10,7 @@ export function initials(name: string): string {
   return ends.join('').toUpperCase() || '*';
 }
 
-/** PRF-3 · How many colours there are for those without a picture. */
+/** PRF-3 · The number of colours for people without a picture. */
 export const AVATAR_COLOURS = 26;
 
 /** PRF-3 · The colour of a name, 0 to 25: the same for the same name, ignoring surrounding space. */
@@ -22,7 +22,7 @@ export function avatarColour(name: string): number {
   return (hash >>> 0) % AVATAR_COLOURS;
 }
 
-/** A file as a picker hands it over; `type` is empty when the device does not know it. */
+/** A file from a file picker; `type` is empty if the device does not know it. */
 export interface AvatarFile {
   readonly name: string;
   readonly type: string;

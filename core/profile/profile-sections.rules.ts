@@ -4,7 +4,7 @@ import type { MessageKey } from '../messages/index.ts';
 export const PROFILE_SECTIONS = ['ManageQuests', 'AchievementsList', 'NotebookGrid', 'ShowcasesList'] as const;
 export type ProfileSection = (typeof PROFILE_SECTIONS)[number];
 
-/** How much a Traveler has gathered. */
+/** The counts of a Traveler's profile. */
 export interface ProfileContents {
   readonly quests: number;
   readonly challenges: number;
@@ -31,7 +31,10 @@ export function activeProfileSection(chosen: string | undefined): ProfileSection
   return chosen === undefined ? 'AchievementsList' : PROFILE_SECTIONS.find((section) => section === chosen);
 }
 
-/** PRF-4 · The four rows of a profile: its quests, challenges, artifacts and showcases, each opening its own part; of the achievements only those for challenges count (ACH-29). What is not known yet has no number. */
+/**
+ * PRF-4 · The four rows of a profile: its quests, challenges, artifacts and showcases, each opening its own section; of
+ * the achievements only those for challenges count (ACH-29). Unknown counts are absent.
+ */
 export function profileCounters({
   quests,
   challenges,

@@ -20,7 +20,10 @@ export interface WeekItem {
 /** The tolerance for rounding errors in a mean of fractions. */
 const ROUNDING = 1e-9;
 
-/** QST-13 · The weeks of a quest in order, each with its last day and progress, marked as completed at 100 and, the one under way, as current. */
+/**
+ * QST-13 · The weeks of a quest in order, each with its last day and progress, marked as completed at 100 and, if under
+ * way, as current.
+ */
 export function weekItems(quest: Pick<Quest, 'startingDate' | 'weeks'>, today: CalendarDate): readonly WeekItem[] {
   const current = currentWeek(quest, today);
   return quest.weeks.map((week) => {
@@ -43,7 +46,7 @@ export function timeOfDay(hour: number): 'Night' | 'Morning' | 'Afternoon' | 'Ev
   return hour < 18 ? 'Afternoon' : 'Evening';
 }
 
-/** QST-14 · How many days a Traveler waits until their quest starts; 0 from its first day on. */
+/** QST-14 · The days until a Traveler's quest starts; 0 from its first day on. */
 export function daysUntilStart({ startingDate }: Pick<Quest, 'startingDate'>, today: CalendarDate): number {
   return Math.max(0, daysBetween(today, startingDate));
 }
@@ -130,7 +133,7 @@ export type NextChallenge =
       readonly kind: 'challenge' | 'bonus';
       readonly week: Week;
       readonly challenge: ChallengeSummary;
-      /** The place of the step to open; one past the last step is the post. */
+      /** The position of the step to open; one past the last step is the post. */
       readonly step: number;
     }
   | { readonly kind: 'quest completed' | 'quest started' | 'content error' | 'default' }

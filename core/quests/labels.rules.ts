@@ -41,7 +41,7 @@ export function durationInWords(minutes: number): string {
   return formatMessage(halves % 2 === 0 ? 'durationHours' : 'durationHoursAndHalf', { hours });
 }
 
-/** QST-30 · The numbers of steps and of posts, such as `2 steps and 1 post`. */
+/** QST-30 · The number of steps and posts, such as `2 steps and 1 post`. */
 export function stepsAndPosts(items: readonly Pick<AgendaItem, 'kind'>[]): string {
   const posts = items.filter(({ kind }) => kind === 'post').length;
   const steps = items.length - posts;

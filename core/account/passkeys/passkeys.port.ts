@@ -7,7 +7,7 @@ import type {
   PasskeyRequest,
 } from './passkeys.rules.ts';
 
-/** The passkeys of the person who is signed in. */
+/** The passkeys of the signed-in Traveler. */
 export abstract class OwnPasskeys {
   /** The oldest first. */
   abstract all(): Promise<readonly Passkey[]>;

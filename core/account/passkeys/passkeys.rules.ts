@@ -40,5 +40,5 @@ export interface PasskeyAssertion {
   readonly userHandle: string;
 }
 
-/** ACC-60 · How many passkeys an account can have. */
+/** ACC-60 · The most passkeys of an account. */
 export const PASSKEY_LIMIT = { most: 10 } as const;

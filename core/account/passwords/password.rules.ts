@@ -51,7 +51,7 @@ export function repeatProblem(password: string, repeat: string): MessageKey | un
   return password === repeat ? undefined : 'passwordsDiffer';
 }
 
-/** Whose password it is, as far as that is known. */
+/** The known data of a password's owner. */
 export interface PasswordOwner {
   readonly email?: string;
   readonly displayName?: string;

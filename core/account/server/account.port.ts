@@ -39,7 +39,7 @@ export abstract class Codes {
   abstract voidAll(emailKey: string, at: Instant): Promise<void>;
 }
 
-/** How a code reaches the person it was made for. */
+/** Emails codes. */
 export abstract class CodeMailer {
   /** Emails one address; sent once the transaction is committed. */
   abstract send(email: CodeEmail): Promise<void>;
@@ -71,7 +71,7 @@ export abstract class Crm {
   abstract tag(contact: string, tag: string): Promise<void>;
 }
 
-/** The CRM rejected what it received. */
+/** Thrown when the CRM rejects the sent data. */
 export class CrmRejection extends Error {
   override readonly name: string = 'CrmRejection';
 }
@@ -166,7 +166,7 @@ export interface ReadToken extends LogInRecord {
 
 /** Signs session tokens and verifies them. */
 export abstract class Tokens {
-  /** ACC-3 · A token of 14 days, or of what is left of the 90 days since the log-in when that is less. */
+  /** ACC-3 · A token valid for 14 days, or until 90 days after the log-in if that is earlier. */
   abstract issue(claims: Claims, logIn: LogInRecord): Promise<Token>;
 
   /** The claims of a valid session token; `undefined` if it is not one of ours, was changed, or has expired. */
@@ -223,7 +223,7 @@ export interface Traveler {
   readonly firstName: string;
   readonly lastName: string;
   readonly passwordHash: string;
-  /** When the address was proven; null until it is. */
+  /** When the address was verified; null until then. */
   readonly verifiedAt: Instant | null;
   readonly timeZone: TimeZone;
   readonly createdAt: Instant;

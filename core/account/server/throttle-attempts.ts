@@ -18,7 +18,7 @@ export class ThrottleAttempts {
     private readonly devices: Devices,
   ) {}
 
-  /** Answers how to take it back, for what turned out to be right. Refuses with `key`. */
+  /** Returns a function that takes the attempt back if it turns out to be right. Refuses with `key`. */
   async run(
     attempt: AttemptKind,
     emailKey: string,

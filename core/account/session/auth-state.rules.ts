@@ -4,12 +4,12 @@ import type { SignUpDraft } from '../account-inputs.ts';
 /** The auth forms that can have been submitted successfully. */
 export type AuthAction = 'log in' | 'register' | 'verify' | 'ask for a reset' | 'reset';
 
-/** Where that can lead. */
+/** The page that a successful auth form leads to. */
 export type AuthDestination = 'loading screen' | 'email verification' | 'log in' | 'reset password';
 
 /**
- * ACC-18 · Where success in an auth form leads: to the app, or to verifying the email address first; who registers while signed in, and
- * who has a new password, logs in; who asked for a reset code types it.
+ * ACC-18 · The page after a successful auth form: the app, or first the verification of the email address; after
+ * signing up while signed in, and after a new password, the log-in; after a request for a reset code, its input.
  */
 export function authDestinationAfter(
   action: AuthAction,
@@ -37,7 +37,7 @@ export interface AuthState {
 
 /** An event that changes the auth state. */
 export type AuthEvent =
-  /** Logging in, proving an address and every change of the profile hand out a token. */
+  /** A log-in, a verified address or a change of the profile returned a token. */
   | { readonly kind: 'token handed out'; readonly token: Token }
   /** A response carried a newer token than the request. */
   | { readonly kind: 'token refreshed'; readonly sent: Token; readonly token: Token }

@@ -32,7 +32,7 @@ export interface Session {
 /** A Traveler follows a quest; an operator also manages cohorts. */
 export type Role = 'TRAVELER' | 'OPERATOR';
 
-/** A signed session token, as the server hands it out. */
+/** A signed session token from the server. */
 export type Token = string & { readonly kind?: 'token' };
 
 /**
@@ -47,8 +47,8 @@ export function isExpired({ exp }: Pick<Session, 'exp'>, now: Instant): boolean 
 }
 
 /**
- * ACC-3 · True if an answer carries a new token: the old one is older than a day, or than a change of what it says; the
- * log-in not 90 days ago.
+ * ACC-3 · True if a response carries a new token: the old one is more than a day old, or older than a change of its
+ * claims; and the log-in less than 90 days ago.
  */
 export function isRefreshDue(
   token: { readonly issuedAt: Instant; readonly loggedInAt: Instant; readonly changedAt: Instant | null },
@@ -134,7 +134,7 @@ const isClaim: Readonly<Record<keyof Session, (value: unknown) => boolean>> = {
 const isSession = (claims: unknown): claims is Session =>
   isRecord(claims) && Object.entries(isClaim).every(([name, isValid]) => isValid(claims[name]));
 
-/** ACC-24 · How many devices an account remembers. */
+/** ACC-24 · The most devices that an account remembers. */
 export const DEVICE_LIMIT = { most: 20 } as const;
 
 /** ACC-24 · The secret that identifies a device: 16 to 128 characters of base64url; `undefined` for any other text. */

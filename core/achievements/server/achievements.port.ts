@@ -41,7 +41,7 @@ export interface AchievementSources {
   readonly questTitle: string | null;
 }
 
-/** A page of the achievements of one Traveler: which they are, in order, what they are made of, and what the whole list adds up to. */
+/** A page of one Traveler's achievements: their ids in order, their sources, and the totals of the whole list. */
 export interface AchievementPageSources {
   readonly ids: readonly AchievementId[];
   /** All sources of these achievements; other sources may be left out. */
@@ -75,7 +75,7 @@ export interface NewPostReader extends Pick<PostReader, 'userId' | 'message' | '
 
 /** A review as it is stored. */
 export interface NewFeedback extends Omit<Feedback, 'writtenBy' | 'createdAt' | 'editedAt' | 'thankedAt'> {
-  /** How its author is called who has no account. */
+  /** The name of an author without an account. */
   readonly authorName: string | null;
 }
 

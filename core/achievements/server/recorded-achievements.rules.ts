@@ -5,7 +5,7 @@ import { type Achievement, ACHIEVEMENT_TYPES, type AchievementId, type Achieveme
 import type { AchievementPageSources, AchievementSources, RecordedAnswer, RecordedPost } from './achievements.port.ts';
 import { type FileId, STORAGE_PATH } from '../../applets/index.ts';
 
-/** ACH-17 · The id of an achievement: what it is for, which is booked once for a Traveler. */
+/** ACH-17 · The id of an achievement: the source of its points, which is booked once for a Traveler. */
 export function achievementIdOf({ reason, subject }: Pick<LedgerEntry, 'reason' | 'subject'>): AchievementId {
   return `${reason.replaceAll(' ', '-')}-${subject}`;
 }

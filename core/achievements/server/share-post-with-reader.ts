@@ -38,7 +38,7 @@ export class SharePostWithReader {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses as `postShareProblems` says, and with `postNotShareable` what may not be shared. */
+  /** Refuses as `postShareProblems` says, and with `postNotShareable` a submission that may not be shared. */
   async run({ challengeId, postId, userId, message }: PostToShare): Promise<void> {
     const post = postId === undefined ? await this.posts.newest(challengeId ?? '') : await this.posts.find(postId);
     if (!post) throw new Refusal('postNotYours');

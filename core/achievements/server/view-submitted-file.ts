@@ -15,7 +15,7 @@ export class ViewSubmittedFile {
     private readonly reviews: AchievementReviews,
   ) {}
 
-  /** ACH-18 · Refuses with `fileNotFound` what is in no submission that they may open. */
+  /** ACH-18 · Refuses with `fileNotFound` a file that is in no submission that they may open. */
   async run(file: FileId | undefined): Promise<FileView> {
     const owner = file === undefined ? undefined : await this.files.ownerOf(file);
     if (file === undefined || owner === undefined) throw new Refusal('fileNotFound');

@@ -55,7 +55,10 @@ export function textSizeProblem(text: string): SizeProblem | undefined {
   return text.length > most ? { key: 'answerTooLong', details: { most } } : undefined;
 }
 
-/** APL-82 · How many characters a text of an answer may still have, once no more than a tenth of them is left; below 0 it has too many. */
+/**
+ * APL-82 · The characters that a text of an answer may still have, once no more than a tenth is left; negative if it
+ * has too many.
+ */
 export function charactersLeft(text: string): number | undefined {
   const left = ANSWER_LIMITS.text - text.length;
   return left <= ANSWER_LIMITS.text / 10 ? left : undefined;

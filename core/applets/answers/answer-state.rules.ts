@@ -36,7 +36,8 @@ export function isSameAnswer(one: AppletAnswer, other: AppletAnswer): boolean {
 }
 
 /**
- * APL-22 · True if an answer is the Traveler's, be it that they cleared it again; only what is marked untouched is not.
+ * APL-22 · True if the Traveler has changed an answer, even if they cleared it again; false only if it is marked
+ * untouched.
  */
 export function isAnswerTouched(answer: AppletAnswer | undefined): boolean {
   return answer !== undefined && answer.untouched !== true;

@@ -91,7 +91,7 @@ const editorText = ({ blocks }: EditorDocument): string => lines(blocks.map(({ t
 
 const lines = (all: readonly string[]): string => all.filter((text) => !isBlank(text)).join('\n');
 
-/** The name at the end of an address, without what signs it or points into it. */
+/** The last part of a URL's path, without its query and anchor. */
 const lastPart = (url: string): string => {
   const path = url.slice(0, url.search(/[?#]|$/));
   return path.slice(path.lastIndexOf('/') + 1);

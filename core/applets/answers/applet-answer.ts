@@ -28,7 +28,10 @@ export interface AppletAnswer {
   readonly quizInformation?: { readonly questionsMap: Readonly<Record<string, QuizAnswer>> };
 }
 
-/** A file before or after its upload; `type` is its MIME type, `uri` what the browser calls it, and once it is stored its address. */
+/**
+ * A file before or after its upload; `type` is its MIME type, `uri` the browser's address for it, and once it is stored
+ * its URL.
+ */
 export interface AnswerFile {
   readonly type: string;
   readonly uri: string;
@@ -36,7 +39,10 @@ export interface AnswerFile {
   readonly name: string;
 }
 
-/** An authored option in its place, or one of the Traveler's own: then `contentfulId` is null and `userInput` its text. */
+/**
+ * An authored option with its position, or one of the Traveler's own: then `contentfulId` is null and `userInput` its
+ * text.
+ */
 export interface AnswerOption {
   readonly id: string;
   readonly contentfulId: string | null;
@@ -56,7 +62,10 @@ export type MadlibAnswers = Readonly<Record<string, { readonly contentfulId: str
 
 export const QUIZ_ANSWER_TYPES = ['SLIDER', 'OPTION', 'MADLIB'] as const;
 
-/** The answer to one question of a quiz; `value` is the stored result, title or slider place, `answer` the chosen option's id. */
+/**
+ * The answer to one question of a quiz; `value` is the stored result, title or slider value, `answer` the chosen
+ * option's id.
+ */
 export interface QuizAnswer {
   readonly quizContentfulId: string;
   readonly quizSectionContentfulId: string;
@@ -80,12 +89,12 @@ export interface CustomTexts {
 /** An artifact without custom texts. */
 export const noCustomTexts: CustomTexts = { customTitle: null, customSubtitle: null, customDescription: null };
 
-/** A stored answer: what was answered, where, and when. */
+/** A stored answer, with its place and time. */
 export interface StoredAnswer extends CustomTexts {
   readonly id: AnswerId;
   /** The quest progress it belongs to. */
   readonly questId: string;
-  /** Null for what was added to the notebook. */
+  /** Null for additions to the notebook. */
   readonly challengeId: string | null;
   /**
    * The step that the answer was sent with; null for additions to the notebook, and where the step was not recorded.
@@ -107,7 +116,7 @@ export interface AnswersUpdate {
   readonly updatedAt: Instant | null;
 }
 
-/** A quest as far as the list of its answers depends on it. */
+/** The part of a quest that decides its list of answers. */
 export interface AnsweredQuest {
   readonly id: string;
   readonly isActive: boolean;

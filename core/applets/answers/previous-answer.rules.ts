@@ -9,7 +9,7 @@ import { isQuestionAnswered, quizQuestions } from '../kinds/quiz.rules.ts';
 /** The kinds of applet that may repeat the question of an earlier one. */
 export const REPEATABLE_APPLET_TYPES: readonly string[] = ['rank', 'madlib', 'quiz'];
 
-/** An applet that a later one repeats, and what was answered to it then. */
+/** An applet that a later one repeats, and its earlier answer. */
 export interface PreviousAnswer {
   readonly content: AppletContent;
   readonly answer: AppletAnswer;

@@ -58,7 +58,7 @@ export function captureFormat(
   return takenFormats(kind, content).find(({ type }) => isWritten(type));
 }
 
-/** APL-104 · How many seconds a recording may last: as long as the limit of a file in bytes holds. */
+/** APL-104 · The longest recording in seconds that fits into the limit of a file in bytes. */
 export function longestRecording(kind: keyof typeof BITS, limit: number): number {
   return Math.floor((limit * 8 * FILL) / BITS[kind]);
 }

@@ -6,7 +6,7 @@ import type { RecordingProblem } from './recording.rules.ts';
 export interface CaptureDevice {
   /** The current camera image, as the device's screens show it. */
   readonly view: object;
-  /** How loud it is now, from 0 to 1. */
+  /** The current volume, from 0 to 1. */
   readonly level: () => number;
   /**
    * Starts recording; calls back with each chunk of about a second and the seconds so far, and when the device is

@@ -64,7 +64,7 @@ export function isUnused({ status }: Pick<Recording, 'status'>): boolean {
   return isCapturing({ status }) || status === 'stopped';
 }
 
-/** APL-106 · How long a recording is, in minutes and seconds. */
+/** APL-106 · The length of a recording, in minutes and seconds. */
 export function recordingTime(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

@@ -43,7 +43,7 @@ export interface SentDraft {
 
 /** The state of one draft on the server. */
 export interface ServerDraft {
-  /** Counts what happened there; the first is 1, and 0 is what only another page's storage here holds. */
+  /** Counts the changes of the draft; the first is 1, and 0 is a draft that only another page's storage here has. */
   readonly revision: number;
   /** Null once a submission that held it was acknowledged. */
   readonly content: DraftContent | null;

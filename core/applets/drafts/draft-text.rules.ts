@@ -15,7 +15,7 @@ import { isAnswerBegun } from '../answers/answer-state.rules.ts';
 
 /** A part of a draft as text. */
 export interface DraftPart {
-  /** The title of the applet that it answers; null of a reflection. */
+  /** The title of the applet that it answers; null for a reflection. */
   readonly title: string | null;
   /** The text of the draft; empty if it has none yet. */
   readonly words: string;

@@ -6,7 +6,7 @@ import { ownProperty } from '../shape-guards.ts';
 /** Shown in an empty blank without a placeholder. */
 export const MADLIB_BLANK = '____';
 
-/** A segment of a madlib's sentence: text of the author, or a blank with what is shown in it. */
+/** A segment of a madlib's sentence: the author's text, or a blank with its text or placeholder. */
 export interface MadlibSegment {
   readonly text: string;
   /** The input that fills the blank; null for the author's text. */
@@ -88,7 +88,10 @@ export function madlibPlace(madlib: MadlibContent, inputId: string): string | un
   return place === '…' ? undefined : place;
 }
 
-/** APL-16 · A madlib's sentence as one text, its blanks filled or showing their placeholders; what fills them is not read again. */
+/**
+ * APL-16 · A madlib's sentence as one text, its blanks filled or showing their placeholders; the filled-in texts are
+ * not parsed again.
+ */
 export function madlibSentence(madlib: MadlibContent, answers: MadlibAnswers | undefined): string {
   return madlibSegments(madlib, answers)
     .map(({ text }) => text)

@@ -18,7 +18,10 @@ export function chosenQuizOption({ options }: QuizQuestion, answer: QuizAnswer |
   return options.find((option) => option.id === answer.answer && optionValue(option) === answer.value);
 }
 
-/** APL-9 · The answers with an option chosen in a question, in place of any other; refused when the question has none such. */
+/**
+ * APL-9 · The answers with an option chosen in a question, replacing any other; refused if the question has no such
+ * option.
+ */
 export function withOptionChosen(quiz: Quiz, answers: QuizAnswers, questionId: string, optionId: string): QuizAnswers {
   const located = locateQuestion(quiz, questionId);
   const option = located?.question.options.find(({ id }) => id === optionId);
@@ -40,7 +43,7 @@ export function nearestSliderValue({ minimumValue, maximumValue }: QuizSlider, v
   return minimumValue + Math.min(Math.max(Math.round(value - minimumValue), 0), steps);
 }
 
-/** APL-10 · The answers with the slider of a question at the place nearest to a number; refused where there is none. */
+/** APL-10 · The answers with the slider of a question at the value nearest to a number; refused if there is none. */
 export function withSliderMoved(quiz: Quiz, answers: QuizAnswers, questionId: string, value: number): QuizAnswers {
   const located = locateQuestion(quiz, questionId);
   const stop = located?.question.slider ? nearestSliderValue(located.question.slider, value) : undefined;
@@ -48,7 +51,10 @@ export function withSliderMoved(quiz: Quiz, answers: QuizAnswers, questionId: st
   return withAnswer(located, answers, { answerType: 'SLIDER', value: stop, answer: null });
 }
 
-/** APL-11 · The answers with the blanks of a question's sentence filled from its dialog; refused where there is no sentence. */
+/**
+ * APL-11 · The answers with the blanks of a question's sentence filled from its dialog; refused if there is no
+ * sentence.
+ */
 export function withSentenceFilled(
   quiz: Quiz,
   answers: QuizAnswers,
@@ -145,7 +151,7 @@ const withAnswer = (
 /** A result has the majority from this share on, in per cent. */
 export const QUIZ_MAJORITY = 56;
 
-/** How much of a quiz speaks for one result. */
+/** The share of a quiz's questions for one result. */
 export interface QuizShare {
   readonly result: string;
   /** Whole per cent, 0 to 100. */

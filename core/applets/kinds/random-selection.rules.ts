@@ -5,13 +5,13 @@ import type { AppletContent } from './applet-content.ts';
 import { authoredOptions, optionProblem, ownOptions } from './options.rules.ts';
 import { isAppletReadOnly } from '../answers/answer-state.rules.ts';
 
-/** Something that may be drawn: an option of the author, or one of the Traveler's own. */
+/** An option that can be drawn: the author's, or one of the Traveler's own. */
 export interface DrawableOption {
   readonly id: string;
   readonly title: string;
 }
 
-/** APL-3 · All that may be drawn: the author's options in order, then the Traveler's own that say something. */
+/** APL-3 · The options that can be drawn: the author's in order, then the Traveler's own that are not blank. */
 export function drawableOptions(content: AppletContent, answer: AppletAnswer | undefined): readonly DrawableOption[] {
   const own = ownOptions(content, answer?.options).map(({ id, userInput }) => ({ id, title: userInput ?? '' }));
   return [
@@ -20,7 +20,10 @@ export function drawableOptions(content: AppletContent, answer: AppletAnswer | u
   ];
 }
 
-/** APL-3 · The answer with one option drawn, each as likely as any other; refused once one is drawn, without options, or read-only. */
+/**
+ * APL-3 · The answer with a random option drawn, all equally likely; refused after a draw, without options, or if
+ * read-only.
+ */
 export function drawnAnswer(
   content: AppletContent,
   answer: AppletAnswer,

@@ -72,9 +72,7 @@ const PLACEHOLDER: RichTextLeaf['data'] = { ...MERGED, held: true };
 /** Shown for an answer that is still loading. */
 export const PENDING_MERGE_TEXT = '…';
 
-/**
- * APL-64 · True if a part of a document only holds the place of what is missing or on its way, with or without a link.
- */
+/** APL-64 · True if a node of a document only marks a missing or loading value, with or without a link. */
 export function isMergePlaceholder(node: RichTextNode): boolean {
   if ('value' in node) return node.data['held'] === true;
   return node.nodeType === 'hyperlink' && node.content.length > 0 && node.content.every(isMergePlaceholder);
@@ -142,8 +140,8 @@ const branch = (
 ): RichTextBranch => ({ nodeType, data, content });
 
 /**
- * APL-6 · An applet with the tags filled in wherever it may have them: in its description, in what a quiz says of its
- * results, and in its members. One that is malformed stays as it is.
+ * APL-6 · An applet with its tags filled in wherever they are allowed: in its description, in the results of a quiz,
+ * and in its members. A malformed one is unchanged.
  */
 export function mergedApplet(content: AppletContent, context: MergeContext): AppletContent {
   if (!isWellFormedApplet(content)) return content;

@@ -16,7 +16,7 @@ export interface EditorBlock {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** `type` is LINK, IMAGE or TABLE; what its data holds depends on it (`url`, `src`, `cells`). */
+/** `type` is LINK, IMAGE or TABLE; its data depends on it (`url`, `src`, `cells`). */
 export interface EditorEntity {
   readonly type: string;
   readonly mutability: string;

@@ -117,7 +117,7 @@ function within({ offset, length: count }: Range, length: number): readonly [sta
   return [start, Math.max(start, inside(offset + count))];
 }
 
-/** The deepest that an item of a list can lie below the first level. */
+/** The most levels that a list can be nested. */
 export const EDITOR_LIST_DEPTH = 4;
 
 /**

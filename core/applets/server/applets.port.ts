@@ -44,7 +44,7 @@ export type LinkPurpose =
   | { readonly part: number }
   | { readonly what: 'file' | 'preview'; readonly showcase?: string | undefined };
 
-/** Makes the links of one Traveler's files; each is good for one file and one purpose until a moment. */
+/** Makes links to one Traveler's files; each is valid for one file and one purpose until a moment. */
 export abstract class FileLinks {
   abstract link(file: FileId, purpose: LinkPurpose, until: Instant): string;
 
@@ -80,7 +80,10 @@ export abstract class FileViews {
   /** The owner of a file; `undefined` if there is no such file. */
   abstract ownerOf(file: FileId): Promise<TravelerId | undefined>;
 
-  /** Refuses with `fileNotFound` what is not theirs, or not whole. The links of a showcase work while it is published. */
+  /**
+   * Refuses with `fileNotFound` another Traveler's or an incomplete file. The links of a showcase work while it is
+   * published.
+   */
   abstract view(owner: TravelerId, file: FileId, showcase?: string): Promise<FileView>;
 
   /** Those of some files that are theirs and whole, by their ids, under the links of a showcase. */

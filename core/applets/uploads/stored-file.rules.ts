@@ -11,10 +11,10 @@ export interface FileRecord {
   readonly name: string;
   /** The MIME type that it was announced with, and is sent with. */
   readonly announcedType: string;
-  /** How many bytes were announced; null when that was not said. */
+  /** The announced number of bytes; null if unknown. */
   readonly announcedSize: number | null;
   readonly createdAt: Instant;
-  /** Until when it may be sent; a stored file does not expire. */
+  /** When the upload expires; a stored file does not expire. */
   readonly expiresAt: Instant;
   /** The detected properties, once the server has the whole file. */
   readonly stored: StoredFileInfo | null;
@@ -47,7 +47,7 @@ export interface UploadParts {
   readonly links: readonly string[];
 }
 
-/** How far a file has come; each link of what is missing holds for another while. */
+/** The progress of an upload, with renewed links for the missing parts. */
 export interface UploadStatus {
   readonly isStored: boolean;
   /** The bytes of each part but the last. */
@@ -65,7 +65,7 @@ export interface FileView {
   readonly size: number;
 }
 
-/** How much a Traveler may keep, in bytes. */
+/** The storage limits of a Traveler, in bytes. */
 export interface FileLimits {
   readonly file: number;
   readonly traveler: number;
@@ -77,7 +77,7 @@ export const STORAGE_PATH = '/api/v1/storage/';
 /** The size of a part, 8 MB; larger files are uploaded in parts. */
 export const PART_SIZE: number = 8 * 1024 * 1024;
 
-/** How many minutes a link holds. */
+/** The minutes for which a link is valid. */
 export const LINK_MINUTES = 15;
 
 /**

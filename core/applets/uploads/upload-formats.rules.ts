@@ -81,7 +81,7 @@ export interface UploadCandidate {
   readonly size: number;
 }
 
-/** A message, and what fills it in. */
+/** A message and its details. */
 export interface UploadMessage {
   readonly key: MessageKey;
   readonly details: MessageDetails;

@@ -14,11 +14,11 @@ export interface Upload {
   readonly progress: number;
   readonly inProgress: boolean;
   readonly failed: boolean;
-  /** When it last came forward; its start at first. */
+  /** When it last made progress; at first its start. */
   readonly lastProgressAt: Instant;
 }
 
-/** Which try of which upload a report is about. */
+/** Identifies the try that a report is about. */
 export type UploadAttempt = Pick<Upload, 'id' | 'attempt'>;
 
 /** Separates a draft key from the id of an applet. */
@@ -28,7 +28,7 @@ const PICTURE = '#';
 /** Separates the id of a decision tree from that of its branch. */
 const BRANCH = '/';
 
-/** How much of the last byte is left until all of the file is stored. */
+/** The part of the last byte that is left until the file is stored. */
 const LAST_BYTE = 0.5;
 
 /** The seconds without progress after which an upload is given up. */
@@ -116,7 +116,7 @@ export function uploadsTimedOut(uploads: readonly Upload[], now: Instant): reado
   );
 }
 
-/** APL-30 · How far all uploads are together, 0 to 100: their mean, 0 without any. */
+/** APL-30 · The progress of all uploads together, 0 to 100: their mean, 0 without any. */
 export function overallProgress(uploads: readonly Upload[]): number {
   return uploads.reduce((sum, { progress }) => sum + progress, 0) / Math.max(uploads.length, 1);
 }
@@ -141,7 +141,10 @@ export function branchUploadId(tree: string, branch: string): string {
   return `${tree}${BRANCH}${branch}`;
 }
 
-/** APL-40 · The uploads for one place: its own file, and those for its applets, their branches, and the pictures in their texts. */
+/**
+ * APL-40 · The uploads for one step or post: its own file, and those for its applets, their branches, and the pictures
+ * in their texts.
+ */
 export function uploadsIn(key: string, uploads: readonly Upload[]): readonly Upload[] {
   return uploads.filter(({ id }) => id === key || id.startsWith(`${key}${PLACE}`));
 }
@@ -176,7 +179,7 @@ export function capturesProblem(
   return captures.some((id) => named.has(id)) ? { key: 'captureUnused', details: {} } : undefined;
 }
 
-/** The ids of the uploads of a place, of its applets, and of their branches. */
+/** The ids of the uploads of a step or post, of its applets, and of their branches. */
 function fieldsAt(key: string, contents: readonly AppletContent[]): ReadonlySet<string> {
   const named = new Set([key]);
   for (const { id: applet, decisionTreeBranches = [] } of appletsTakingAnswers(contents)) {

@@ -119,12 +119,15 @@ export function isStepShareable(challenge: Challenge, step: StepId): boolean {
   );
 }
 
-/** Where going back leads: to a place of the same challenge, or out of it. */
+/** The target of going back: a position in the same challenge, or out of it. */
 export type BackDestination =
   | { readonly kind: 'place'; readonly place: number }
   | { readonly kind: 'out'; readonly to: string };
 
-/** STP-11 · Where going back leads inside a challenge: to the place before, and from the first to where the Traveler came from. */
+/**
+ * STP-11 · The target of going back inside a challenge: the previous position, and from the first one where the
+ * Traveler came from.
+ */
 export function backDestination(position: number, cameFrom: string): BackDestination {
   return position > 0 ? { kind: 'place', place: position - 1 } : { kind: 'out', to: cameFrom };
 }

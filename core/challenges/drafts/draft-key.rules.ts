@@ -2,7 +2,7 @@ import type { ChallengeId, StepId } from '../../content/index.ts';
 import type { MessageKey } from '../../messages/index.ts';
 import type { PinnedQuest } from '../content-update.ts';
 
-/** STP-5 · The place where a step is written, or with no step the post of a challenge: each has a draft of its own. */
+/** STP-5 · The draft key of a step, or without a step of the post of a challenge. */
 export function draftKey(challenge: ChallengeId, step: StepId | null): string {
   return step === null ? `post:${challenge}` : `step:${challenge}:${step}`;
 }

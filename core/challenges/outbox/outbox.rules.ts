@@ -11,13 +11,16 @@ import { type Instant, isInstant, type SubmissionKey, type TravelerId } from '..
 import type { ChallengeCompletion, PostSubmission, Challenge } from '../challenge.ts';
 import { draftKey, editDraftKey } from '../drafts/draft-key.rules.ts';
 
-/** A completion, a change of one, or feedback, that found no network: what is sent, always under the same key, and what its writer knows it by. */
+/**
+ * A completion, an edit, or feedback that could not be sent without a network: its input, its fixed key, and its
+ * description.
+ */
 export interface OutboxEntry {
   readonly submission: SubmissionKey;
   readonly challenge: ChallengeId;
   /** Null of anything but a step. */
   readonly step: StepId | null;
-  /** True if the step is completed already, and these are other answers to it. */
+  /** True if the step is already completed, and this changes its answers. */
   readonly isEdit: boolean;
   /** The answers of a step; empty for other submissions. */
   readonly answers: readonly AppletAnswer[];
@@ -39,7 +42,7 @@ export interface OutboxEntry {
   readonly refusal: OutboxRefusal | null;
 }
 
-/** Feedback that waits: on which submission, where its page is, and what it says. */
+/** Waiting feedback: its submission, the URL of its page, and its form. */
 export interface OutboxFeedback {
   readonly postId: string;
   readonly path: string;
@@ -52,7 +55,7 @@ export interface OutboxRefusal {
   readonly details: MessageDetails;
 }
 
-/** An entry in a device's storage: whose it is, and which place it has among theirs. */
+/** An entry in a device's storage: its owner, and its order among theirs. */
 export interface StoredOutboxEntry extends OutboxEntry {
   readonly traveler: TravelerId;
   /** Later ones have higher numbers. */
@@ -113,9 +116,7 @@ export function nextInOutbox(entries: readonly StoredOutboxEntry[]): StoredOutbo
   return entries.find(mustArriveFirst) ?? entries.find(isOutboxEntryWaiting);
 }
 
-/**
- * ERR-4 · True if an entry has to arrive before what is completed after it: steps and posts that wait, not feedback.
- */
+/** ERR-4 · True if an entry must be sent before later completions: waiting steps and posts, not feedback. */
 export function mustArriveFirst(entry: OutboxEntry): boolean {
   return isOutboxEntryWaiting(entry) && entry.feedback === undefined;
 }
@@ -147,13 +148,15 @@ export function answerSubmissionKey(submission: SubmissionKey, answer: AnswerId)
   return `${submission}.${answer}`;
 }
 
-/** ERR-4 · The place whose draft went out with an entry: where its step or post is written, or where a completed step is changed. */
+/**
+ * ERR-4 · The key of the draft that was sent with an entry: of its step or post, or of the edit of a completed step.
+ */
 export function outboxDraftKey({ challenge, step, isEdit, feedback }: OutboxEntry): string {
   if (feedback) return feedbackKey(feedback.postId);
   return isEdit && step !== null ? editDraftKey(challenge, step) : draftKey(challenge, step);
 }
 
-/** ERR-4 · The place of feedback on a submission. */
+/** ERR-4 · The key of feedback on a submission. */
 export function feedbackKey(postId: string): string {
   return `feedback:${postId}`;
 }

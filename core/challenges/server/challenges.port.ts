@@ -31,7 +31,7 @@ export abstract class StoredAnswers {
   /** Locks an answer of the Traveler until the transaction ends; concurrent changes wait. */
   abstract findForUpdate(id: AnswerId): Promise<EditableAnswer | undefined>;
 
-  /** How many they added to the notebook of a quest; others who would add one wait until the one who asked is done. */
+  /** The number of additions to the notebook of a quest; concurrent additions wait until the transaction ends. */
   abstract countAddedForUpdate(quest: string): Promise<number>;
 
   abstract add(quest: string, prepared: PreparedAnswer, at: Instant): Promise<StoredAnswer>;
@@ -52,7 +52,7 @@ export abstract class CompletionNews {
   abstract tell(completed: readonly CompletedWork[]): Promise<void>;
 }
 
-/** A challenge of the active quest, with what completing it depends on. */
+/** A challenge of the active quest, with the data that completing it depends on. */
 export interface ChallengeRecord {
   readonly challenge: Challenge;
   readonly quest: Quest;
@@ -64,13 +64,13 @@ export interface ChallengeRecord {
   readonly posted: AcceptedSubmission<ChallengeCompletion> | null;
 }
 
-/** A submission that was taken, and what was answered to it: a person who sends it again is answered the same (STP-3). */
+/** An accepted submission and its response, which is returned again if it is repeated (STP-3). */
 export interface AcceptedSubmission<Answered> {
   readonly submission: SubmissionKey;
   readonly answered: Answered;
 }
 
-/** Something done now: the moment, and the date on the Traveler's calendar then (TIME-2). */
+/** A submission made now: the moment, and the date on the Traveler's calendar (TIME-2). */
 export interface DatedSubmission<Answered> extends AcceptedSubmission<Answered> {
   readonly at: Instant;
   readonly on: CalendarDate;
@@ -81,7 +81,7 @@ export abstract class Completions {
   /** The record of a challenge; `undefined` if it is not in their active quest. */
   abstract find(challenge: ChallengeId): Promise<ChallengeRecord | undefined>;
 
-  /** The same, but others who would complete something there wait until the one who asked is done. */
+  /** The same, with a lock: concurrent completions wait until the transaction ends. */
   abstract findForUpdate(challenge: ChallengeId): Promise<ChallengeRecord | undefined>;
 
   /** Stores a completed step with its answers. Refuses a completed one with `stepAlreadyCompleted`. */
@@ -119,9 +119,9 @@ export type PointsSource =
 /** One line of points: booked once for each source and subject, and never changed. */
 export type LedgerEntry = PointsSource & { readonly points: Points; readonly bookedAt: Instant };
 
-/** The points of the Traveler who is asking. */
+/** The points of the calling Traveler. */
 export abstract class Ledger {
-  /** Books what is not booked yet, each reason and subject once; answers what was booked by this call. */
+  /** Books the entries that are not booked yet, each source and subject once; returns those booked by this call. */
   abstract book(entries: readonly LedgerEntry[]): Promise<readonly LedgerEntry[]>;
 
   /** The sums of everything booked. */

@@ -15,7 +15,7 @@ export interface ChallengeWork {
   /** The step that asked for each answer, by its applet. */
   readonly stepIdByApplet: ReadonlyMap<AppletId, StepId | null>;
   readonly post: PostRecord | null;
-  /** True if the cohort lets what was completed be changed. */
+  /** True if the cohort allows changes to completed work. */
   readonly allowEditCompleted: boolean;
 }
 

@@ -94,7 +94,7 @@ function stepApplets(quests: readonly AuthoredQuest[], id: string): readonly App
   return undefined;
 }
 
-/** Refuses what a form complains about first, and names its field. */
+/** Refuses with the first problem of a form, and names its field. */
 export function refuseFieldProblems(problems: FieldProblems<ShareForm>): void {
   for (const [field, key] of Object.entries(problems))
     if (key) throw new Refusal(key, { ...EMAIL_TEXT_DETAILS[key as EmailTextProblem], field });

@@ -20,7 +20,7 @@ export class TravelerDrafts implements ServerDrafts {
     return this.stored.find(key);
   }
 
-  /** A place that has a draft already was looked up when the first one was saved. */
+  /** The key of an existing draft was checked when it was first saved. */
   async save(key: string, update: DraftUpdate): Promise<DraftSaveResult> {
     const problem = (await this.stored.find(key)) ? undefined : draftPlaceProblem(key, await this.pinnedQuests.all());
     if (problem) throw new Refusal(problem);

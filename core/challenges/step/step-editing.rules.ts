@@ -21,7 +21,7 @@ export function completedEditProblem(isCompleted: boolean, allowEditCompleted: b
   return isCompleted && !allowEditCompleted ? 'stepNotEditable' : undefined;
 }
 
-/** STP-6 · The applets of a completed step as they are when it is changed: those that were answered take another answer, what was left out stays left out. */
+/** STP-6 · The applets of a completed step that can be edited: the answered ones; those left out stay left out. */
 export function editableApplets(challenge: Challenge, step: StepId): readonly AppletContent[] {
   return appletsOfStep(challenge, step).map((applet) => editable(applet, answered(challenge), false));
 }

@@ -70,7 +70,7 @@ const WORDS: Readonly<Record<NotificationType, Words>> = {
   PARTNER_NUDGE: { heading: 'notificationNudge', body: 'notificationNudgeBody' },
 };
 
-/** NTF-9 · How many notifications are listed: the newest. */
+/** NTF-9 · The number of notifications in the list: the newest ones. */
 export const RECENT_NOTIFICATIONS_MAX = 50;
 
 /** NTF-9 · The number of days for which a notification is kept. */

@@ -77,7 +77,7 @@ export interface ChatEmailCandidate extends Omit<ChatEmailState, 'now'> {
 export interface SettledChatEmail {
   readonly chatId: string;
   readonly traveler: TravelerId;
-  /** When they are looked at again; null until the next message. */
+  /** When they are checked again; null until the next message. */
   readonly dueAt: Instant | null;
   readonly mailedOn: CalendarDate | null;
 }
@@ -129,7 +129,7 @@ export interface DigestCheck extends NextReminderCheck {
   readonly hour: number;
 }
 
-/** An email of the day on its way. */
+/** A daily email to be sent. */
 export interface DueDigest extends DigestCandidate {
   /** The end of its day in the Traveler's zone, when it expires. */
   readonly until: Instant;
@@ -156,7 +156,10 @@ export interface RenderedEmail {
 
 /** Sends rendered emails. */
 export abstract class Mailer {
-  /** Throws when it could not be handed over, so that it is tried again; an address that is not exactly one is `UndeliverableMail`. */
+  /**
+   * Throws if the email could not be sent, so that it is retried; an address that is not exactly one is
+   * `UndeliverableMail`.
+   */
   abstract send(email: RenderedEmail): Promise<void>;
 }
 
@@ -167,7 +170,7 @@ export class UndeliverableMail extends Error {
 
 /** A notification by email, with a fixed text and, below it, the message of the person it is about. */
 export interface NotificationEmail {
-  /** Whose emails its link turns off. */
+  /** The Traveler whose emails its link turns off. */
   readonly traveler: TravelerId;
   readonly to: string;
   readonly recipientName: string;
@@ -251,7 +254,7 @@ export interface QueuedEmail {
   readonly dedupeKey?: string;
 }
 
-/** A reminder on its way. */
+/** A reminder to be sent. */
 export interface DueReminder extends ReminderCandidate {
   /** The end of its day in the Traveler's zone, when it expires. */
   readonly until: Instant;

@@ -2,7 +2,7 @@ import { ReminderChannel, type DueReminder, type DueReminders, type ReminderCand
 import { type Clock, instantAt, plusDays, todayIn } from '../../shared/index.ts';
 import { nextReminders, isReminderDue } from '../reminder.rules.ts';
 
-/** Hands the same reminders to several couriers, one after the other. */
+/** Sends the same reminders through several channels, one after the other. */
 export class CompositeReminderChannel extends ReminderChannel {
   constructor(private readonly channels: readonly ReminderChannel[]) {
     super();

@@ -27,7 +27,10 @@ export abstract class CohortAdmin {
   /** Locks the cohort of a Quest Code until the transaction ends; `undefined` when no cohort has it. */
   abstract findForUpdate(enrollmentCode: string): Promise<CohortRecord | undefined>;
 
-  /** Opens a cohort, pinned to what its quest is now (QST-6). Refuses with `organizationUnknown`, and a code that a cohort has with `cohortCodeTaken`, also when two are opened at the same instant. */
+  /**
+   * Creates a cohort, pinned to the current version of its quest (QST-6). Refuses with `organizationUnknown`, and with
+   * `cohortCodeTaken` a code of another cohort, even under concurrent calls.
+   */
   abstract create(cohort: NewCohort, at: Instant): Promise<CohortRecord>;
 
   /** Closes a cohort to newcomers; one that is closed stays closed from when it was. */
@@ -59,7 +62,10 @@ export abstract class CohortAdmin {
     at: Instant,
   ): Promise<void>;
 
-  /** Moves a locked enrollment to another cohort with its new dates, and what was done in it to new ids; preserved applets stay preserved in every later cohort (QST-6). */
+  /**
+   * Moves a locked enrollment to another cohort with its new dates, and its answers to new ids; preserved applets stay
+   * preserved in every later cohort (QST-6).
+   */
   abstract move(moved: EnrollmentMove, at: Instant): Promise<void>;
 
   /** The content that a cohort is pinned to. */
@@ -74,7 +80,9 @@ export abstract class CohortAdmin {
   /** How much a Traveler wrote to each applet of a locked enrollment; applets without answers are left out. */
   abstract appletUsageOf(enrollment: ActiveEnrollment): Promise<readonly AppletUsage[]>;
 
-  /** Pins a cohort to other content from that moment on (QST-6), and carries what its people did to the new ids (OPE-25). */
+  /**
+   * Pins a cohort to other content from that moment on (QST-6), and moves its people's work to the new ids (OPE-25).
+   */
   abstract upgrade(
     cohort: CohortId,
     authored: AuthoredQuest,
@@ -103,13 +111,13 @@ export abstract class ReportAdmin {
   /** OPE-13 OPE-15 · A page of the reports: the unanswered first, the oldest of them first; then the answered, the newest first. */
   abstract list(query: ReportsQuery): Promise<ReportsPage>;
 
-  /** Locks a report until the transaction ends; `undefined` when there is no such report. */
+  /** Locks a report until the transaction ends; `undefined` if there is no such report. */
   abstract findForUpdate(id: string): Promise<ContentReport | undefined>;
 
   abstract answer(id: string, text: string, at: Instant): Promise<void>;
 }
 
-/** Carries answers back to the person who reported. */
+/** Emails answers to people who reported. */
 export abstract class ReportAnswerMailer {
   abstract send(report: ContentReport, text: string): Promise<void>;
 }

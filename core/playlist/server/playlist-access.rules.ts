@@ -4,7 +4,7 @@ import type { WeekId, PlaylistArtifactId, PlaylistItem } from '../../content/ind
 import { type Instant, type TimeZone, todayIn } from '../../shared/index.ts';
 import type { PlaylistArtifact, PlaylistArtifactRef } from '../playlist.rules.ts';
 
-/** The active quest of a Traveler, and what its weeks offer to go deeper with. */
+/** The active quest of a Traveler, and the playlist of its weeks. */
 export interface PlaylistSource {
   readonly quest: Pick<Quest, 'startingDate' | 'weeks'>;
   readonly zone: TimeZone;

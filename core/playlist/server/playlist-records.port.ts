@@ -10,7 +10,7 @@ export abstract class PlaylistRecords {
   abstract completed(): Promise<readonly PlaylistArtifactRef[]>;
   /** Stores once that an artifact was completed. */
   abstract saveCompleted(ref: PlaylistArtifactRef, at: Instant): Promise<void>;
-  /** In the order in which the hearts were given. */
+  /** In the order in which hearts were given. */
   abstract selected(): Promise<readonly PlaylistArtifactId[]>;
   /** Stores a heart once. */
   abstract saveSelected(id: PlaylistArtifactId, at: Instant): Promise<void>;

@@ -2,7 +2,7 @@ import { type CalendarDate, plusDays, type Weekday, WEEKDAYS, type WeeklyHours }
 import type { ChallengeId, StepId, WeekId } from '../../content/index.ts';
 import type { ChallengeSummary, Quest, Week } from '../quest.ts';
 
-/** Minutes that are counted for what has no duration of its own (SCH-5). */
+/** The default minutes of an item without a duration (SCH-5). */
 export const DEFAULT_MINUTES = { step: 15, post: 30 } as const;
 
 /** The kinds of item in an agenda: a step, or the post that comes after a challenge's last one. */
@@ -118,7 +118,7 @@ export function minutesLeft({ isSampleQuest }: Pick<Quest, 'isSampleQuest'>, cha
   );
 }
 
-/** SCH-5 · The minutes that all steps of a quest take, done or not. */
+/** SCH-5 · The minutes of all steps of a quest, completed or not. */
 export const stepMinutes = ({ weeks }: Pick<Quest, 'weeks'>): number =>
   weeks
     .flatMap(({ challenges }) => challenges)
@@ -168,7 +168,7 @@ export interface WeekDay {
   /** The number of its items, completed or not. */
   readonly planned: number;
   readonly open: number;
-  /** How many of the open ones are late. */
+  /** The number of open items that are late. */
   readonly late: number;
   readonly isToday: boolean;
   readonly isPast: boolean;

@@ -35,7 +35,7 @@ export function newQuestQuestion(
   return isQuestComplete(current, today) ? 'questNewAfterComplete' : 'questNewInstead';
 }
 
-/** QST-12 · From when a Traveler continues who switches to a quest they began earlier: today, in the week of today. */
+/** QST-12 · The start date of a Traveler who switches to a quest they started earlier: today, in the week of today. */
 export function switchStartDate(today: CalendarDate): DateParts & { readonly startOnSameWeek: true } {
   return { ...partsOf(today), startOnSameWeek: true };
 }

@@ -45,7 +45,7 @@ export interface VerificationInput {
   readonly hasDetails: boolean;
 }
 
-/** ACC-26 ACC-39 · Gathers what is known of the person who holds the code that was mailed to an address that was never proven. */
+/** ACC-26 ACC-39 · Collects what is known about the holder of a code that was emailed to an unverified address. */
 export class CollectVerificationProof {
   constructor(
     private readonly invitations: Invitations,

@@ -29,7 +29,9 @@ export class PrepareKeepCode {
     private readonly prepareCode: PrepareCode,
   ) {}
 
-  /** Refuses with `errorForbidden` a person who is no guest, with `tooManyCodes`, and what the field rules refuse. */
+  /**
+   * Refuses with `errorForbidden` a Traveler who is not a guest, with `tooManyCodes`, and what the field rules refuse.
+   */
   async run(form: KeepInput, session: KeepingSession, caller: Caller): Promise<PreparedCode> {
     guestOf(session);
     refuseProblems(keepProblems(form));

@@ -56,7 +56,7 @@ export class InviteTraveler {
     private readonly random: RandomSource,
   ) {}
 
-  /** Refuses with `emailTaken` an address whose owner has an account of their own already, and what the field rules refuse. */
+  /** Refuses with `emailTaken` an address whose owner already has an account, and what the field rules refuse. */
   async run(address: string, displayName: string): Promise<CreatedInvitation> {
     const fields = { email: emailProblem(address), displayName: displayNameProblem(displayName) };
     refuseProblems(fields);
@@ -67,7 +67,7 @@ export class InviteTraveler {
     return { ...(await this.createInvitation.run(traveler)), replaced: known !== undefined };
   }
 
-  /** A person who was invited before and has not come yet; a person who signed up without proving the address gives way (ACC-28). */
+  /** A person who was invited before and has not signed in yet; an unverified sign-up is replaced (ACC-28). */
   private async invited(email: string): Promise<Traveler | undefined> {
     const known = await this.travelers.byEmailKey(emailKey(email));
     if (!known) return undefined;

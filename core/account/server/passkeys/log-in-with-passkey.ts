@@ -11,7 +11,7 @@ import { type Caller, refuseWhileWaiting } from '../throttle-attempts.ts';
 import type { PasskeyChallenges, PasskeyRecord, Passkeys, PasskeyVerifier } from './passkeys.port.ts';
 import { isChallengeGood, isCounterGood, newPasskeyChallenge } from './passkeys.rules.ts';
 
-/** ACC-58 · Hands out a challenge for a log-in. */
+/** ACC-58 · Issues a challenge for a log-in. */
 export class BeginPasskeyLogIn {
   constructor(
     private readonly challenges: PasskeyChallenges,

@@ -8,14 +8,14 @@ export interface PasskeyKey {
   readonly credential: string;
   /** In COSE form. */
   readonly publicKey: Uint8Array;
-  /** How often it was used, by its own count; 0 where it does not count. */
+  /** The passkey's own count of its uses; 0 if it does not count. */
   readonly counter: number;
 }
 
 /** A passkey as the server stores it. */
 export interface PasskeyRecord extends Passkey, PasskeyKey {
   readonly traveler: TravelerId;
-  /** How the browser reaches it, such as `internal` or `usb`. */
+  /** The transports by which the browser reaches it, such as `internal` or `usb`. */
   readonly transports: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export abstract class Passkeys {
   /** The oldest first. */
   abstract of(traveler: TravelerId): Promise<readonly PasskeyRecord[]>;
 
-  /** Lets other changes of this Traveler's passkeys wait until this transaction is done. */
+  /** Locks this Traveler's passkeys until the transaction ends. */
   abstract lock(traveler: TravelerId): Promise<void>;
 
   abstract byCredential(credential: string): Promise<PasskeyRecord | undefined>;
@@ -42,7 +42,7 @@ export abstract class Passkeys {
   abstract removeAll(traveler: TravelerId): Promise<boolean>;
 }
 
-/** The challenges that were handed out and not used. */
+/** The issued and unused challenges. */
 export abstract class PasskeyChallenges {
   /** Saves one, and forgets those that expired before `now`. */
   abstract save(challenge: PasskeyChallenge, now: Instant): Promise<void>;
@@ -51,7 +51,7 @@ export abstract class PasskeyChallenges {
   abstract take(challenge: string): Promise<PasskeyChallenge | undefined>;
 }
 
-/** Checks what passkeys made and signed for the domain of this server. */
+/** Verifies new passkeys and signatures for the domain of this server. */
 export abstract class PasskeyVerifier {
   /** The domain that passkeys are made for. */
   abstract readonly domain: string;

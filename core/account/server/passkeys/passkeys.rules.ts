@@ -28,7 +28,7 @@ export function newPasskeyChallenge(
   return { challenge, purpose, traveler, expiresAt: plusMinutes(now, minutes) };
 }
 
-/** ACC-58 · True if a challenge that was handed out is good for this purpose and person now. */
+/** ACC-58 · True if an issued challenge is valid for this purpose and person now. */
 export function isChallengeGood(
   challenge: PasskeyChallenge | undefined,
   purpose: PasskeyPurpose,

@@ -6,7 +6,7 @@ import type { Traveler } from '../account.port.ts';
 export interface SecondFactorRecord {
   readonly id: string;
   readonly kind: SecondFactorKind;
-  /** In Base32; undefined where the key of the server can no longer read it. */
+  /** In Base32; undefined if the server's key can no longer decrypt it. */
   readonly secret: string | undefined;
   /** Since when log-ins require it; null until the first right code. */
   readonly confirmedAt: Instant | null;
@@ -51,7 +51,7 @@ export interface RecoveryCodeRecord {
 
 /** The recovery codes of every Traveler who has a second factor. */
 export abstract class RecoveryCodes {
-  /** Saves the codes in the place of all earlier ones. */
+  /** Saves the codes, replacing all earlier ones. */
   abstract replaceAll(traveler: TravelerId, codes: readonly RecoveryCodeRecord[]): Promise<void>;
 
   /** Those that were not used, in order. */

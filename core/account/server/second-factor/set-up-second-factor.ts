@@ -101,7 +101,10 @@ export class NotifySecondFactorChange {
   }
 }
 
-/** ACC-54 · Switches a second factor on and signs out the other devices, which never gave it; answers with the recovery codes. */
+/**
+ * ACC-54 · Switches a second factor on and signs out the other devices, which never used it; returns the recovery
+ * codes.
+ */
 export class ConfirmSecondFactor {
   constructor(
     private readonly secondFactors: SecondFactors,
@@ -139,7 +142,7 @@ export class PrepareSecondFactorChange {
   }
 }
 
-/** ACC-52 · Replaces every recovery code; answers with the new ones. */
+/** ACC-52 · Replaces every recovery code; returns the new ones. */
 export class RenewRecoveryCodes {
   constructor(
     private readonly useSecondFactor: UseSecondFactor,

@@ -42,7 +42,7 @@ export function newRecoveryCodes(random: RandomSource): readonly string[] {
   );
 }
 
-/** ACC-52 · The place of a recovery code, from 0. */
+/** ACC-52 · The position of a recovery code, from 0. */
 export const recoveryCodePlace = (code: string): number => READABLE_ALPHABET.indexOf(code.charAt(0));
 
 /** A second factor that was right and is still to be used up. */

@@ -61,7 +61,7 @@ export class StartSession {
   }
 }
 
-/** Hands out a new token of a log-in, saying what is true of its Traveler now: after they changed something about themselves. */
+/** Issues a new token of a log-in with the Traveler's current claims, after a change of their account. */
 export class RenewToken {
   constructor(
     private readonly sessions: Sessions,
@@ -78,7 +78,7 @@ export class RenewToken {
   }
 }
 
-/** ACC-57 · Lets a session whose password was right once more do what is sensitive. */
+/** ACC-57 · Allows a session sensitive changes after the password was confirmed. */
 export class ConfirmSession {
   constructor(
     private readonly sessions: Sessions,

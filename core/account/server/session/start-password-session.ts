@@ -19,7 +19,7 @@ export interface AuthenticatedTraveler {
   readonly renewedHash?: string;
   /** The id of the invitation whose one-time password it was. */
   readonly invitation?: string;
-  /** ACC-54 · Where one is on. */
+  /** ACC-54 · The second factor, if one is on. */
   readonly secondFactor?: SecondFactorProof;
   /** The zone of the device on which an invitation was opened. */
   readonly timeZone?: TimeZone;

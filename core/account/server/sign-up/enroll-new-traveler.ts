@@ -7,7 +7,7 @@ export interface NewTraveler {
   readonly start: FirstStart;
 }
 
-/** ACC-27 · Makes a Traveler on the quest of their Quest Code, in place of the person who never proved the address. */
+/** ACC-27 · Creates a Traveler on the quest of their Quest Code, replacing one who never verified the address. */
 export class EnrollNewTraveler {
   constructor(
     private readonly travelers: Travelers,

@@ -10,7 +10,10 @@ export interface QuestCodeCaller {
   readonly traveler?: TravelerId | undefined;
 }
 
-/** ACC-31 · Looks up what a Quest Code opens. Wrong codes are counted against the Traveler who is signed in, otherwise against the client network; right ones are not counted. */
+/**
+ * ACC-31 · Looks up a Quest Code. Wrong codes are counted against the signed-in Traveler, otherwise against the client
+ * network; right ones are not counted.
+ */
 export class LookUpQuestCode {
   constructor(private readonly rateLimits: RateLimits) {}
 

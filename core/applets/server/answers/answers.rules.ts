@@ -57,7 +57,7 @@ const latest = (moments: readonly (Instant | null)[]): Instant | null =>
     .toSorted()
     .at(-1) ?? null;
 
-/** A file that an answer holds: where it is stored, and what it is called. */
+/** A file in an answer: its URL and its name. */
 export interface AttachedFile {
   readonly url: string;
   readonly name: string;
@@ -187,7 +187,7 @@ const lines = (text: string): string => plain(text).replace(/\r\n?|\n/g, '<br />
 
 const quoted = (text: string): string => plain(text).replaceAll('"', '&quot;');
 
-/** Only what HTML would read as its own is written otherwise, as the server's cleaner writes it too. */
+/** Escapes only what HTML would interpret, as the server's sanitizer does. */
 const plain = (text: string): string =>
   text
     .replace(/[\0\p{Cs}]/gu, '\uFFFD')

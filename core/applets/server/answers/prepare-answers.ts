@@ -41,7 +41,7 @@ export class PrepareAnswers {
     }));
   }
 
-  /** APL-83 · Files, each with the formats that are taken where it is handed in. Refuses as `run` does. */
+  /** APL-83 · Checks files with the formats that are accepted for each. Refuses as `run` does. */
   async check(held: readonly (readonly [AttachedFile, readonly UploadFormat[]])[]): Promise<void> {
     if (held.length === 0) return;
     const whole = await this.files.findComplete(held.map(([{ url }]) => url));

@@ -46,7 +46,7 @@ export class CompleteUpload {
     }
   }
 
-  /** The names of what arrived, in order, once that is all of it. */
+  /** The object names of the received parts, in order, once all of them have arrived. */
   private async partsOf({ id, announcedSize }: FileRecord): Promise<readonly string[]> {
     const whole = partObjectName(id, 0);
     if ((await this.objectStore.sizeOf(whole)) !== undefined) return [whole];

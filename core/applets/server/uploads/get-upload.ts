@@ -49,7 +49,10 @@ export class ViewFile {
     private readonly clock: Clock,
   ) {}
 
-  /** APL-101 · Refuses with `fileNotFound` what is not theirs, or not whole, and with `documentNotPublic` what a showcase does not show. */
+  /**
+   * APL-101 · Refuses with `fileNotFound` another Traveler's or an incomplete file, and with `documentNotPublic` one
+   * that a showcase may not show.
+   */
   async run(id: FileId | undefined, showcase?: string): Promise<FileView> {
     const record = id === undefined ? undefined : await this.records.find(id);
     if (showcase !== undefined && record?.stored && !isShownInPublic(record.stored))

@@ -6,11 +6,11 @@ import { partSizes, type FileId, type FileLimits, type FileRecord } from '../../
 
 /** Bytes that come under a link. */
 export interface UploadChunk {
-  /** Which part they are; 0 is all of the file. */
+  /** The number of the part; 0 is the whole file. */
   readonly part: number;
   /** The MIME type that they are sent with. */
   readonly type: string;
-  /** How many bytes are announced to come; absent when the sender does not say. */
+  /** The announced number of bytes; absent if the sender does not give it. */
   readonly declaredSize?: number | undefined;
   readonly bytes: ByteStream;
 }
@@ -45,7 +45,7 @@ export class ReceiveChunk {
     if (part === 0) await this.completeUpload.run(id);
   }
 
-  /** How many bytes are to come; null when that was not said. */
+  /** The expected number of bytes; null if unknown. */
   private sizeOf({ announcedSize }: FileRecord, part: number): number | null {
     return part === 0 ? announcedSize : (partSizes(announcedSize ?? 0)[part - 1] ?? 0);
   }

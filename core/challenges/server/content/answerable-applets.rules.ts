@@ -2,8 +2,8 @@ import { appletAndMembers, type AppletContent } from '../../../applets/index.ts'
 import type { AuthoredQuest } from '../../../content/index.ts';
 
 /**
- * CNT-24 · Every applet of these revisions of a quest, the newest first, so that no answer is without what was asked: each once,
- * as the newest that has it, and the members of a group by themselves where others of it are elsewhere by now.
+ * CNT-24 · Every applet of these revisions of a quest, newest first, so that every answer has its applet: each once, in
+ * its newest form; the members of a group are separate if others of it have moved.
  */
 export function appletsOfRevisions(revisions: readonly (readonly AppletContent[])[]): readonly AppletContent[] {
   const found: AppletContent[] = [];

@@ -44,7 +44,7 @@ export interface CohortMembership {
   readonly pins: PinnedQuest['pins'];
   /** The applets preserved from the cohort that the quest was moved from. */
   readonly preservedApplets: readonly AppletContent[];
-  /** When the quest was moved on; null as long as it is there. */
+  /** When the Traveler left this revision of the quest; null while it is current. */
   readonly until: Instant | null;
 }
 

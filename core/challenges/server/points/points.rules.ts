@@ -52,7 +52,7 @@ export function promisesDue(
   return [...weeks, promise({ reason: 'quest promise', subject: quest.contentfulId }, PROMISE_BP.quest, bookedAt)];
 }
 
-/** STP-4 · The promises of a quest among what was booked since a moment: its weeks', in their order, and its own. */
+/** STP-4 · The promises of a quest booked since a moment: those of its weeks, in order, and its own. */
 export function promisesBooked(
   { contentfulId, weeks }: Pick<Quest, 'contentfulId' | 'weeks'>,
   booked: readonly (PointsSource & Pick<LedgerEntry, 'bookedAt'>)[],

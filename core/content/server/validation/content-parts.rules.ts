@@ -7,7 +7,7 @@ export interface ContentProblem {
   readonly details: MessageDetails;
   /** The id of the entry. */
   readonly entry: string;
-  /** A field of the entry, with what it names behind a slash where that matters. */
+  /** The field of the entry, followed by a slash and the name of the part where needed. */
   readonly part?: string;
 }
 
@@ -39,7 +39,7 @@ export const emptyListProblem = (
   part: string = field,
 ): readonly ContentProblem[] => (list.length > 0 ? [] : [problemInPart(entry, part, 'contentListEmpty', { field })]);
 
-/** CNT-2 · Parts of an applet that share an id are named, each such id once. */
+/** CNT-2 · Problems of parts of an applet that share an id, each id once. */
 export function repeatedIdProblems(entry: string, list: string, ids: readonly string[]): readonly ContentProblem[] {
   const repeated = new Set(ids.filter((id, index) => id !== '' && ids.indexOf(id) !== index));
   return [...repeated].map((id) => problemInPart(entry, `${list}/${id}`, 'contentPartTwice', { id }));

@@ -3,7 +3,10 @@ import type { AuthoredQuest } from '../../authored-quest.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** CNT-29 · A translation in which an answer stores the same as in its original: what a choice offers there are labels of the original's options. */
+/**
+ * CNT-29 · A translation whose answers store the same values as the original: its options become labels of the
+ * original's options.
+ */
 export const withOriginalValues = (original: AuthoredQuest, translated: AuthoredQuest): AuthoredQuest => ({
   ...translated,
   applets: withValuesOf(original.applets, translated.applets),

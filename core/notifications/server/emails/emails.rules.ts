@@ -12,7 +12,7 @@ import { isReminderDue, nextReminders, type ReminderState } from '../../reminder
 /** NTF-17 · The minutes for which a message is unread before it is emailed. */
 export const CHAT_EMAIL_DELAY_MINUTES = 30;
 
-/** Whose email about a chat has waited long enough, and when one about that chat came last. */
+/** A Traveler with unread messages in a chat, and when they last got an email about it. */
 export interface ChatEmailState {
   readonly now: Instant;
   readonly zone: TimeZone;
@@ -22,7 +22,7 @@ export interface ChatEmailState {
   readonly mailedOn: CalendarDate | null;
 }
 
-/** NTF-17 · When an email about an unread message may come at the earliest. */
+/** NTF-17 · The earliest moment of an email about an unread message. */
 export function chatEmailDueAt(sentAt: Instant): Instant {
   return plusMinutes(sentAt, CHAT_EMAIL_DELAY_MINUTES);
 }
@@ -36,14 +36,14 @@ export function chatEmailWaitsUntil({ now, zone, hour, mailedOn }: ChatEmailStat
   return mailedOn === null || mailedOn < today ? undefined : instantAt(plusDays(mailedOn, 1), hour, zone);
 }
 
-/** NTF-16 · How many notifications an email of the day names before it only counts the others. */
+/** NTF-16 · The number of notifications that a daily email names before it only counts the others. */
 export const DIGEST_NAMED_MAX = 10;
 
 /** When a Traveler's daily email is due, and what it would contain. */
 export interface DigestState extends Omit<ReminderState, 'rhythm'> {
   /** When the frequency or its hour was chosen, whichever is later. */
   readonly chosenAt: Instant;
-  /** How much is unread of what waits for it. */
+  /** The number of waiting notifications that are unread. */
   readonly unread: number;
 }
 
@@ -55,7 +55,7 @@ export function isDigestDue({ unread, ...state }: DigestState): boolean {
   return isReminderDue({ ...state, rhythm: 'daily', openToday: unread > 0 });
 }
 
-/** NTF-16 · When the next one could come after this moment. */
+/** NTF-16 · The earliest next daily email after this moment. */
 export function nextDigestAt(state: Omit<ReminderState, 'rhythm'>): Instant | undefined {
   return nextReminders({ ...state, rhythm: 'daily' }, 1)[0]?.at;
 }

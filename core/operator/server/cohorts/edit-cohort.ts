@@ -10,7 +10,7 @@ export async function cohortForUpdate(cohortAdmin: CohortAdmin, enrollmentCode: 
   return cohort;
 }
 
-/** OPE-9 · Changes what those in a cohort may do, from that moment on. */
+/** OPE-9 · Changes what the people in a cohort may do, from that moment on. */
 export class EditCohort {
   constructor(private readonly cohortAdmin: CohortAdmin) {}
 

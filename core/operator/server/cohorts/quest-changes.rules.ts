@@ -10,9 +10,9 @@ export interface QuestChange {
   readonly id: string;
   readonly title: string;
   readonly change: 'new' | 'changed' | 'moved' | 'gone';
-  /** How many people are in the middle of it: they completed something of a challenge in it, and not all of that. */
+  /** The number of people who completed a part of a challenge in it. */
   readonly travelers: number;
-  /** How many answers were given in it. */
+  /** The number of answers given in it. */
   readonly answers: number;
 }
 

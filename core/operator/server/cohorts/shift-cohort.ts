@@ -11,7 +11,7 @@ import { type Shift, rescheduledForShift, shiftProblem, shiftState } from './shi
 export interface ShiftReport {
   readonly cohort: CohortRecord;
   readonly startingDate: CalendarDate;
-  /** How many enrollments move along; completed and inactive ones stay where they are. */
+  /** The number of enrollments that move; completed and inactive ones stay. */
   readonly walks: number;
   /** How many planned days move, and how many of them would be in the past and are planned again. */
   readonly days: number;

@@ -14,7 +14,7 @@ import {
 } from './content-renames.rules.ts';
 import { type AffectedApplet, affectedApplets, upgradedQuest } from './upgrade-cohort.rules.ts';
 
-/** An id that an upgrade changes, and how many answers go along. */
+/** An id that an upgrade changes, and the number of answers that move with it. */
 export interface RenamedContent extends ContentRename {
   readonly answers: number;
 }

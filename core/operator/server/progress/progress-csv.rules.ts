@@ -12,7 +12,7 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${csvLines(rows)}`;
 }
 
-/** OPE-12 · More lines of such a file. */
+/** OPE-12 · More lines of a spreadsheet file. */
 const csvLines = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 
