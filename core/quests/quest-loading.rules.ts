@@ -7,7 +7,7 @@ export type QuestLoadingPart = (typeof QUEST_LOADING_PARTS)[number];
 
 /** The loading progress of a quest, and whether one was added. */
 export interface QuestLoading {
-  /** Which parts have finished. */
+  /** The parts that have finished. */
   readonly finished: Readonly<Record<QuestLoadingPart, boolean>>;
   readonly hasAddedQuest: boolean;
   /** True if the quest that was added is all there. */

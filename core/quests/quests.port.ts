@@ -26,7 +26,7 @@ export interface KeptPromises {
   readonly quest: boolean;
 }
 
-/** The quests of the Traveler who is asking. */
+/** The quests of the calling Traveler. */
 export abstract class Quests {
   /**
    * The one quest in progress. Refuses with `noActiveQuest` if there is none, with `errorNotFoundActiveQuest` if its
@@ -41,7 +41,11 @@ export abstract class Quests {
   /** The weeks of a quest they joined, in order. Refuses any other with `errorGetWeeksForQuestNoQuest`. */
   abstract weeks(quest: QuestId): Promise<readonly WeekRecord[]>;
 
-  /** Joins the cohort of a Quest Code, starting in the week of that date or the one after (ACC-2); the same submission again joins once. Refuses an unknown code, a closed cohort in which they were never enrolled, a quest they are on, and what QST-1 refuses. */
+  /**
+   * Joins the cohort of a Quest Code, starting in the week of that date or the one after (ACC-2); idempotent for the
+   * same submission. Refuses an unknown code, a closed cohort in which they were never enrolled, a quest they are on,
+   * and as QST-1 says.
+   */
   abstract join(
     enrollmentCode: string,
     userLocalDate: DateParts & { readonly startOnSameWeek: boolean },
@@ -59,7 +63,7 @@ export abstract class Cohorts {
 
 /** The enrollments of the requesting Traveler, as the server stores them. */
 export abstract class Enrollments {
-  /** The one in progress. Others who would change it wait until the one who asked is done. */
+  /** Locks the quest in progress until the transaction ends; concurrent changes wait. */
   abstract activeForUpdate(): Promise<Quest | undefined>;
 
   /** The cohort of a Quest Code, open or not. */
@@ -72,7 +76,7 @@ export abstract class Enrollments {
    */
   abstract begin(cohort: CohortId, startingDate: CalendarDate, at: Instant): Promise<void>;
 
-  /** When the Traveler completed the quest in this cohort; null while they have not, and when they were never enrolled there. */
+  /** When the Traveler completed the quest in this cohort; null until then, and if they were never enrolled there. */
   abstract completedAt(cohort: CohortId): Promise<Instant | null>;
 
   /**
@@ -102,7 +106,7 @@ export abstract class CelebrationStateStore {
 
 /** Stores pictures and sounds of the week on a device, for use without a network. */
 export abstract class WeekMedia {
-  /** True if the person who uses the device wants that; they do until they switch it off. */
+  /** True if the user of the device wants that, which is the default. */
   abstract isOn(): boolean;
 
   /** Switches it on or off; off removes everything. */

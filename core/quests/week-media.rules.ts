@@ -65,8 +65,8 @@ export function mediaToRemove(
 }
 
 /**
- * ERR-31 · True if a device may load pictures and sounds before they are looked at: not over a mobile or a slow
- * connection, and not where data is to be saved.
+ * ERR-31 · True if a device may load pictures and sounds in advance: not over a mobile or slow connection, nor in
+ * data-saving mode.
  */
 export function mayLoadMediaAhead({ saveData, type, effectiveType }: ConnectionHints): boolean {
   return saveData !== true && type !== 'cellular' && !(effectiveType ?? '').includes('2g');

@@ -104,7 +104,7 @@ export function openInvitationsProblem(own: readonly Relationship[], invitee: Pe
   return open.length < INVITATION_LIMITS.open ? undefined : 'invitationsOpenFull';
 }
 
-/** REL-25 · Until when the link of an invitation works that is mailed now: for 14 days. */
+/** REL-25 · When the link of an invitation emailed now expires: after 14 days. */
 export function invitationExpiry(now: Instant): Instant {
   return plusMinutes(now, 14 * DAY);
 }

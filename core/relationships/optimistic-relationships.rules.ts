@@ -9,9 +9,9 @@ import { relationshipsAfter } from './relationship-changes.rules.ts';
 export interface OptimisticRelationships {
   readonly own: RelatedUser;
   readonly fromServer: readonly Relationship[];
-  /** In the order in which they were made. */
+  /** In the order made. */
   readonly changes: readonly OptimisticChange[];
-  /** How many polls were sent; the first one is number 1. */
+  /** The number of polls sent; the first one is number 1. */
   readonly pollsSent: number;
   /** The number of the poll that `said` is the answer of; 0 while no poll was answered. */
   readonly lastPollAnswered: number;
@@ -21,7 +21,7 @@ export interface OptimisticChange {
   /** Names the submission. */
   readonly key: string;
   readonly change: RelationshipChange;
-  /** How many polls had been sent when the server agreed; null while it has not. */
+  /** The number of polls sent before the server agreed; null until then. */
   readonly confirmedAfterPoll: number | null;
 }
 

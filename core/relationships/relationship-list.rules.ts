@@ -28,7 +28,7 @@ export function relationshipsInOrder(list: readonly Relationship[]): readonly Re
   return [...newestFirst.filter(isReceived), ...newestFirst.filter((one) => !isReceived(one))];
 }
 
-/** REL-9 · When a relationship last changed, or its newest message was written. */
+/** REL-9 · The last change of a relationship or its newest message, whichever is later. */
 export function lastEventOf({ updatedAt, lastMessage }: Pick<Relationship, 'updatedAt' | 'lastMessage'>): Instant {
   return lastMessage && lastMessage.createdAt > updatedAt ? lastMessage.createdAt : updatedAt;
 }
@@ -75,7 +75,10 @@ type CardFacts = Pick<Relationship, 'relationshipType' | 'relationshipStatus'>;
 /** The action of a card's button. */
 export type CardAction = 'ACCEPT' | 'CANCEL' | 'DECLINE';
 
-/** REL-11 · The buttons of a card: Accept and Decline for what I received, Cancel for what I sent, none for external people. */
+/**
+ * REL-11 · The buttons of a card: Accept and Decline for a received invitation, Cancel for a sent one, none for
+ * external people.
+ */
 export function cardActions({ relationshipType, relationshipStatus }: CardFacts): readonly CardAction[] {
   if (isExternal(relationshipType)) return [];
   if (relationshipStatus === 'Invitation received') return ['ACCEPT', 'DECLINE'];

@@ -19,7 +19,10 @@ export interface RelationshipPair {
   readonly type: PairType;
   /** An invitation that was not answered yet. */
   readonly isOpen: boolean;
-  /** How the sender named the invited address; null when they knew the person already, and once it is accepted. */
+  /**
+   * The invited address with the name that the sender typed; null if they already knew the person, and once it is
+   * accepted.
+   */
   readonly byAddress: InvitedAddress | null;
   /** For an open invitation: true if the two become fellow travelers again when it is declined or cancelled. */
   readonly fellowsBefore: boolean;
@@ -45,7 +48,7 @@ export interface InviteChange extends Change {
   readonly as: InvitableType;
   /** The invitee as the sender named them: a person of their list, or a typed name and address without an id. */
   readonly invitee: RelatedUser;
-  /** The Traveler to whom the typed address belongs, for what knows the accounts. */
+  /** The Traveler with the typed address, where accounts are known. */
   readonly traveler?: RelatedUser | undefined;
   /** True if the sender found them in their cohort. */
   readonly isFound?: boolean | undefined;

@@ -4,7 +4,7 @@ import { displayNameOf, type Instant, type TravelerId } from '../shared/index.ts
 /** One id for both people: each sees the same relationship from their own side. */
 export type RelationshipId = string & { readonly kind?: 'relationship' };
 
-/** How two people are related; external ones have no account. */
+/** The types of relationship between two people; external ones have no account. */
 export const RELATIONSHIP_TYPES = [
   'Fellow Traveler',
   'Mentor',
@@ -28,7 +28,7 @@ export interface Relationship {
   readonly unreadMessages: number;
   /** The newest message of its chat; null if there is none. */
   readonly lastMessage: LastMessage | null;
-  /** When its type or its status last changed. */
+  /** When its type or status last changed. */
   readonly updatedAt: Instant;
   /** The invited address; for a mentor relationship that of the mentor. Null without an invitation. */
   readonly inviteeEmail: string | null;

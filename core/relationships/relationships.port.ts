@@ -32,7 +32,7 @@ export type InvitationToken = string & { readonly kind?: 'invitation token' };
 /** Proves that a person may stop invitations to an address; part of the link in every invitation. */
 export type InvitationStopLink = string & { readonly kind?: 'invitation stop link' };
 
-/** Whose invitations are stopped: those of the sender of the email with the link, or those of all senders. */
+/** The senders whose invitations are stopped: that of the email with the link, or all. */
 export const STOPPED_SENDERS = ['sender', 'everybody'] as const;
 export type StoppedSenders = (typeof STOPPED_SENDERS)[number];
 
@@ -44,7 +44,7 @@ export interface MailedInvitation {
   readonly usedAt: Instant | null;
 }
 
-/** Invitations that went out by email, and the addresses that want none. */
+/** The emailed invitations, and the addresses that have stopped them. */
 export abstract class MailedInvitations {
   /** Stores the message, and returns the token of its link, which replaces an earlier one. */
   abstract keep(relationship: RelationshipId, message: string, expiresAt: Instant): Promise<InvitationToken>;
@@ -141,7 +141,7 @@ export interface PairContext {
 /** A pair in the list of one of its people. */
 export interface ListedPair {
   readonly pair: RelationshipPair;
-  /** How many messages of its chat that one has not read. */
+  /** The number of unread messages in its chat. */
   readonly unreadMessages: number;
   /** The newest message of its chat, of any length; null where there is none. */
   readonly lastMessage: LastMessage | null;
@@ -172,7 +172,7 @@ export abstract class RelationshipPairs {
   abstract noteEnding(traveler: TravelerId, reason: SwitchReason): Promise<void>;
 }
 
-/** The people around a Traveler, and what their cohort allows. */
+/** The people of a Traveler, and what their cohort allows. */
 export interface RelationshipOverview {
   readonly relationships: readonly Relationship[];
   readonly relationshipsDisabled: boolean;
@@ -188,13 +188,13 @@ export interface Removal {
 
 /** An invitation that was made. */
 export interface SentInvitation extends Relationship {
-  /** REL-23 · After how many seconds its address may get an email again; 0 when one went out, or none is needed. */
+  /** REL-23 · The seconds until its address can get another email; 0 if one was sent, or none is needed. */
   readonly secondsUntilEmail: number;
 }
 
 /** The relationships of the calling Traveler. */
 export abstract class Relationships {
-  /** From the server alone, it is refused where only the device has an earlier answer. */
+  /** With `'server'`, it is refused where only a response stored on the device is available. */
   abstract overview(from?: 'server'): Promise<RelationshipOverview>;
 
   /**
@@ -203,7 +203,10 @@ export abstract class Relationships {
    */
   abstract invite(invitation: Invitation, submission?: SubmissionKey): Promise<SentInvitation>;
 
-  /** REL-1 · Accepts a received invitation. Refuses with `relationshipNotFound` what is not theirs, and as the relationship says. */
+  /**
+   * REL-1 · Accepts a received invitation. Refuses with `relationshipNotFound` another person's, and as the
+   * relationship says.
+   */
   abstract accept(relationship: RelationshipId, submission?: SubmissionKey): Promise<Relationship>;
 
   /** REL-1 · Takes back or declines an invitation, or ends a relationship. Refuses as `accept` does. */

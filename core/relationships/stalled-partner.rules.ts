@@ -15,7 +15,7 @@ export interface StalledPartner {
 /** The part of a running partnership of two people with an account that decides whether one of them is stalled. */
 export interface PartnershipActivity {
   readonly since: Instant;
-  /** When that one was last active in it; null when they never were. */
+  /** When the partner was last active in it; null if never. */
   readonly lastActiveAt: Instant | null;
 }
 
@@ -27,7 +27,7 @@ export interface Nudge {
 
 const MINUTES_A_DAY = 24 * 60;
 
-/** REL-29 · After how many days without anything a running partner is marked, and how many lie between two nudges. */
+/** REL-29 · The days without activity after which a running partner is marked, and the days between two nudges. */
 export const STALLED_LIMITS = { afterDays: 7, nudgeEveryDays: 3 } as const;
 
 /**

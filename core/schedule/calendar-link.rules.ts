@@ -2,7 +2,7 @@ import { type Instant, minutesBetween } from '../shared/index.ts';
 
 const A_DAY = 24 * 60;
 
-/** After how many days without use a calendar link ends. */
+/** The days without use after which a calendar link ends. */
 export const CALENDAR_LINK_DAYS = 365;
 
 /** SCH-48 · A calendar link ends once its calendar was not read for 365 days; making it counts as reading it. */

@@ -26,7 +26,7 @@ export function dayItems(quest: Dated, date: CalendarDate, today: CalendarDate):
     .map((item) => ({ ...item, status: workStatus(item, today) }));
 }
 
-/** SCH-9 · The page of the month that holds a date: its weeks whole, Monday first, each day with what it counts. */
+/** SCH-9 · The page of the month of a date: whole weeks from Monday on, each day with its counts. */
 export function calendarMonth(quest: Dated, date: CalendarDate, today: CalendarDate): readonly CalendarDay[] {
   const month = date.slice(0, 7);
   const monday = mondayOf(`${month}-01`);
@@ -40,7 +40,7 @@ export function scheduleOf({ isSampleQuest, weeks }: Dated): Schedule {
   return Object.fromEntries(weeks.map((week) => [week.id, byDay(agendaOf({ isSampleQuest, weeks: [week] }))]));
 }
 
-/** SCH-11 · A schedule after an edit: the weeks that came back take the place of what stood there, the others stay. */
+/** SCH-11 · A schedule after an edit: the returned weeks are replaced, the others unchanged. */
 export function mergedSchedule(schedule: Schedule, returned: Schedule): Schedule {
   return { ...schedule, ...returned };
 }

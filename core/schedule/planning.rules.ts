@@ -43,7 +43,7 @@ export interface PlannedItem extends PlanItem {
   readonly scheduledDate: CalendarDate;
 }
 
-/** When the items of a week were completed, on the Traveler's calendar. */
+/** The completion dates of a week's items, on the Traveler's calendar. */
 export interface CompletionDates {
   step(challenge: ChallengeId, step: StepId): CalendarDate | null;
   post(challenge: ChallengeId): CalendarDate | null;
@@ -84,7 +84,7 @@ export function plannedItems({ weeks, others = [], today }: PlanRequest): readon
     });
 }
 
-/** Which weeks a commitment is about. */
+/** The weeks that a commitment concerns. */
 export interface CommitmentScope {
   readonly weeks: readonly Pick<Week, 'id' | 'startingDate'>[];
   readonly hasCommittedSchedule: boolean;

@@ -15,7 +15,7 @@ export function commitRefusal(hours: WeeklyHours, minimumHours: number): Refusal
   );
 }
 
-/** How many hours of a day are offered while every day of the week has fewer. */
+/** The hours offered for a day while every day of the week has fewer. */
 const OFFERED_AT_FIRST = 6;
 
 /**
@@ -152,7 +152,10 @@ export function scheduleLockProblem({ isSampleQuest }: Pick<Quest, 'isSampleQues
   return isSampleQuest ? 'scheduleLocked' : undefined;
 }
 
-/** SCH-14 QST-7 SCH-8 · Where setting up a schedule leads: to a Quest Code without a quest, home from a trial, on to the daily reminder once the hours are saved; nowhere before. */
+/**
+ * SCH-14 QST-7 SCH-8 · The screen after the set-up of a schedule: the Quest Code without a quest, home in a trial, the
+ * daily reminder once the hours are saved; `undefined` before.
+ */
 export function destinationAfterSchedule(
   quest: Pick<Quest, 'isSampleQuest'> | undefined,
   isSaved: boolean,

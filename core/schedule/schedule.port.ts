@@ -4,7 +4,7 @@ import type { StudyTime } from './calendar.rules.ts';
 import type { WeekId } from '../content/index.ts';
 import type { Schedule } from './schedule.ts';
 
-/** Where other calendars find a Traveler's study blocks; a person who knows the address may read them. */
+/** The URL at which other calendars find a Traveler's study blocks, readable by whom they share it with. */
 export interface CalendarLink {
   readonly url: string;
   readonly createdAt: Instant;
@@ -12,7 +12,7 @@ export interface CalendarLink {
   readonly hasEnded: boolean;
 }
 
-/** The secret address of the calendar of the Traveler who is asking; they have one at most. */
+/** The secret calendar URL of the calling Traveler, who has at most one. */
 export abstract class CalendarLinks {
   /** The current link; null if there is none. */
   abstract current(): Promise<CalendarLink | null>;
@@ -61,7 +61,7 @@ export interface Commitment {
   readonly weekId?: WeekId;
   /** True if later weeks take these hours too (SCH-7). */
   readonly shouldApplyForAllWeeksNotStarted?: boolean;
-  /** The hours that its page showed as committed, null for none; left out by who does not care (SCH-42). */
+  /** The hours that its page showed as committed, null for none; absent to skip the check (SCH-42). */
   readonly seen?: WeeklyHours | null;
 }
 
@@ -70,7 +70,7 @@ export interface CommittedSchedule extends ScheduleConfig {
   readonly schedule: Schedule;
 }
 
-/** The schedules of the Traveler who is asking. */
+/** The schedules of the calling Traveler. */
 export abstract class Schedules {
   /** The schedule by day. Refuses with `questNotFound` if the quest is not theirs. */
   abstract of(quest: QuestId): Promise<Schedule>;

@@ -47,7 +47,7 @@ export function overloadOf({ quest, hours, ...scope }: WorkloadRequest): Overloa
     .find((day) => day.minutes >= day.hours * 60 + WORTH_TELLING);
 }
 
-/** In minutes. */
+/** The shortfall from which a day counts, in minutes. */
 const WORTH_TELLING = 15;
 
 const isOpen = ({ completedOn }: PlanItem): boolean => completedOn === null;

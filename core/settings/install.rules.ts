@@ -4,7 +4,7 @@
  */
 export type InstallWay = 'prompt' | 'by hand' | 'installed' | 'none';
 
-/** SET-9 · True if installing is offered after a completed challenge: once on a device, where it can be done. */
+/** SET-9 · True if installing is offered after a completed challenge: once on a device, if it is possible there. */
 export const isInstallOffered = (way: InstallWay, wasOffered: boolean): boolean =>
   !wasOffered && (way === 'prompt' || way === 'by hand');
 

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../messages/index.ts';
 import { isSameZone, nameMatches, type TimeZone } from '../shared/index.ts';
 
-/** A place of the organization whose cohort a Traveler is in. */
+/** A location of the organization whose cohort a Traveler is in. */
 export interface Location {
   readonly id: LocationId;
   readonly description: string;

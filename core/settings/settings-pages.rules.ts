@@ -1,4 +1,4 @@
-/** The pages of the settings, by their place in the address. */
+/** The pages of the settings, by their part of the URL. */
 export const SETTINGS_PAGES = [
   'name_and_email',
   'change_password',

@@ -7,7 +7,10 @@ import type { ProfileText } from '../profile/index.ts';
 
 /** Deletes the account of the calling Traveler. */
 export abstract class AccountDeletion {
-  /** ACC-8 · Deletes it for good, with everything that is only about them; what they gave to others stays without their name. */
+  /**
+   * ACC-8 · Deletes the account permanently, with everything that is only about them; what they gave to others stays
+   * without their name.
+   */
   abstract delete(): Promise<void>;
 }
 
@@ -21,9 +24,11 @@ export abstract class AppInstaller {
   abstract install(): Promise<boolean>;
 }
 
-/** Where the people who run the product find what Travelers think of it. */
+/** Receives Travelers' feedback on the app. */
 export abstract class AppFeedbackInbox {
-  /** SET-1 · Refuses with what is wrong with it, and with `errorTooManyRequests` when the same Traveler sends too often. */
+  /**
+   * SET-1 · Refuses with the form's problem, and with `errorTooManyRequests` when the same Traveler sends too often.
+   */
   abstract send(feedback: AppFeedback): Promise<void>;
 }
 
@@ -48,17 +53,17 @@ export interface HelpItem {
 
 /** The frequent questions about the product. */
 export abstract class HelpItems {
-  /** In the order in which they are shown. */
+  /** In display order. */
   abstract all(): Promise<readonly HelpItem[]>;
 }
 
 /** The locations of the organizations whose quests the calling Traveler has joined. */
 export abstract class Locations {
-  /** In the order of their descriptions; none for any other organization, as for one that there is not. */
+  /** The locations of an organization, sorted by description; empty for an unknown organization. */
   abstract of(organization: OrganizationId): Promise<readonly Location[]>;
 }
 
-/** ACC-9 · Everything that is held about the Traveler who is asking. */
+/** ACC-9 · All data about the calling Traveler. */
 export abstract class PersonalData {
   /** One ZIP with JSON and files, without passwords, codes or tokens. Refuses with `tooManyDownloads`. */
   abstract zip(): Promise<Uint8Array>;
@@ -98,7 +103,7 @@ export abstract class Preferences {
   abstract changeLocation(location: LocationId): Promise<Token>;
 }
 
-/** The zone of this device that the Traveler who is signed in declined to move to. */
+/** Stores the device's time zone that the signed-in Traveler declined. */
 export abstract class ZoneOfferStore {
   /** The declined time zone; `undefined` if there is none, or it cannot be read. */
   abstract declined(): TimeZone | undefined;

@@ -26,7 +26,7 @@ export interface AbuseReport {
   readonly reason: string;
 }
 
-/** REL-28 · How many messages before a reported one go with it, and how long a reason may be. */
+/** REL-28 · The number of messages before a reported one that are included, and the longest reason. */
 const ABUSE_REPORT_LIMITS = { before: 10, reason: 1000 } as const;
 
 /** REL-28 · The reason a report cannot be sent: its text is missing or too long. */

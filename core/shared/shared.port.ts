@@ -7,17 +7,17 @@ import type { AbuseReport, ReportedText } from './abuse-report.rules.ts';
 /** The outcome of one call to the server: success, or the refusal. */
 export interface CallOutcome {
   readonly refused: MessageKey | undefined;
-  /** When the answer that the device stored was given, where that took the place of one by the server. */
+  /** When the response was stored on the device, if it replaces one of the server. */
   readonly storedAt?: Instant;
 }
 
 /** Observes API calls without taking part. */
 export abstract class ApiCalls {
-  /** Calls back with what became of every call; answers with how to stop. */
+  /** Calls back with the outcome of every call; returns a function that stops this. */
   abstract watch(listener: (end: CallOutcome) => void): () => void;
 }
 
-/** A person who looks after what is missing in the product. */
+/** Receives reports of what is missing in the product. */
 export abstract class ErrorReports {
   /** Reports errors by their codes. Refuses with `errorTooManyRequests` when the same Traveler reports too often. */
   abstract report(codes: readonly string[]): Promise<void>;
@@ -29,7 +29,7 @@ export abstract class ErrorReports {
  */
 export type LiveHint = 'everything' | 'notifications' | 'relationships' | 'reviews' | `chat:${string}`;
 
-/** Hints for the Traveler who is signed in, as things happen. */
+/** Live hints for the signed-in Traveler. */
 export abstract class LiveEvents {
   /** True while hints arrive; otherwise callers poll. */
   abstract get isOpen(): boolean;
@@ -45,7 +45,7 @@ export abstract class LiveEvents {
 export abstract class Network {
   abstract isOnline(): boolean;
 
-  /** Calls back whenever that changes; answers with how to stop. */
+  /** Calls back when that changes; returns a function that stops this. */
   abstract watch(changed: (isOnline: boolean) => void): () => void;
 }
 
@@ -63,11 +63,11 @@ export abstract class DeviceStorage {
   /** Tries it. */
   abstract canSave(): boolean;
 
-  /** Calls back whenever that may have changed; answers with how to stop. */
+  /** Calls back when that may have changed; returns a function that stops this. */
   abstract watch(changed: () => void): () => void;
 }
 
-/** An answer of the server on a device: to what, for whom, since when, as JSON. */
+/** A server response stored on a device: its question, its Traveler, its time, and its body as JSON. */
 export interface StoredResponse {
   readonly traveler: TravelerId;
   readonly question: string;
@@ -75,7 +75,7 @@ export interface StoredResponse {
   readonly body: string;
 }
 
-/** Where a device stores what the server last answered, for one Traveler at a time. */
+/** Stores the server's latest responses on a device, for one Traveler at a time. */
 export abstract class ResponseStore {
   /** The last response to a question, even one given to another person. Rejects where storage cannot be read. */
   abstract find(question: string): Promise<StoredResponse | undefined>;
@@ -102,7 +102,7 @@ export abstract class RandomSource {
   abstract uuid(): string;
 }
 
-/** Where a browser remembers, for all its tabs, that it reloaded after errorRedis. */
+/** Stores in a browser, for all its tabs, that it reloaded after errorRedis. */
 export abstract class ReloadStore {
   /** The stored state; the initial one where storage cannot be read. */
   abstract read(): ReloadState;
@@ -128,7 +128,7 @@ export abstract class EmailDraftStore {
   abstract begun(): readonly string[];
 }
 
-/** How the product looks on a device: as the device does, or always light, or always dark. */
+/** The theme on a device: that of the system, always light, or always dark. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -140,7 +140,7 @@ export abstract class ThemeStore {
   /** Saves it; without storage it applies until the page is closed. */
   abstract save(theme: Theme): void;
 
-  /** Calls back whenever it changes, in this tab or another; answers with how to stop. */
+  /** Calls back when it changes, in this tab or another; returns a function that stops this. */
   abstract watch(changed: (theme: Theme) => void): () => void;
 }
 
@@ -171,12 +171,12 @@ export abstract class ReadableTexts {
   abstract by(author: TravelerId): Promise<readonly ReportedText[]>;
 }
 
-/** Where reports lie until an operator answers them. */
+/** Stores reports until an operator answers them. */
 export abstract class AbuseInbox {
   abstract keep(by: TravelerId, report: AbuseReport): Promise<void>;
 }
 
-/** Where the core learns what time it is (TIME-6). */
+/** The current time (TIME-6). */
 export abstract class Clock {
   /** This moment. */
   abstract now(): Instant;

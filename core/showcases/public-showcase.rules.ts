@@ -39,7 +39,7 @@ export function isHiddenFromSearch(showcase: Pick<PublicShowcase, 'allowsSearch'
 /** The landing section of a showcase. */
 export type ShowcaseLanding =
   | { readonly kind: 'featured'; readonly exhibits: readonly ShowcaseItem[] }
-  /** A placeholder in place of what is featured. */
+  /** A placeholder in place of featured works. */
   | { readonly kind: 'no content'; readonly title: MessageKey; readonly description: MessageKey }
   | { readonly kind: 'slideshow'; readonly slides: readonly ShowcaseItem[] }
   | { readonly kind: 'video'; readonly url: string }
@@ -79,17 +79,17 @@ export function slideBefore(index: number): number | undefined {
   return index > 0 ? index - 1 : undefined;
 }
 
-/** SHW-7 · Where next leads from a slide, counted from 0: to the next one, after the last to the overview. */
+/** SHW-7 · The slide after one, counted from 0; after the last the overview. */
 export function slideAfter(index: number, total: number): number | 'overview' {
   return index + 1 < total ? index + 1 : 'overview';
 }
 
-/** SHW-7 · The place of a slide, counted from 0, as people count. */
+/** SHW-7 · The number of a slide, counted from 0, as a label that counts from 1. */
 export function slideLabel(index: number, total: number): string {
   return `${index + 1}/${total}`;
 }
 
-/** The ways to look at everything on a showcase. */
+/** The views of all works on a showcase. */
 export const SHOWCASE_VIEWS = ['overview', 'grid', 'timeline'] as const;
 export type ShowcaseView = (typeof SHOWCASE_VIEWS)[number];
 

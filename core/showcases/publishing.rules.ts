@@ -26,7 +26,7 @@ export function showcaseCreationProblem({
   return artifactCount(own) < SHOWCASE_LIMITS.artifacts ? 'showcaseArtifactsMinimum' : undefined;
 }
 
-/** SHW-26 · How many showcases a Traveler has at most. */
+/** SHW-26 · The most showcases of a Traveler. */
 export const SHOWCASE_LIMIT = 50;
 
 /** SHW-26 · The reason a Traveler makes no more showcases, given the number they have. */
@@ -44,7 +44,9 @@ export function callToActionProblem(callToAction: string): MessageKey | undefine
   return textProblem(callToAction, 'showcaseCallToActionMissing', 'showcaseCallToActionTooLong');
 }
 
-/** SHW-1 · A background is left out, or chosen after the first completed challenge from what may be shown. */
+/**
+ * SHW-1 · The problem of a background: it is optional, requires a completed challenge, and must be allowed to be shown.
+ */
 export function backgroundProblem(
   background: string | null,
   { completedChallenges }: Pick<ShowcaseInput, 'completedChallenges'>,
@@ -119,7 +121,7 @@ const featuredProblem = (ids: readonly AppletId[], own: readonly Artifact[]): Me
 const isWithin = (ids: readonly AppletId[], others: readonly AppletId[]): boolean =>
   ids.every((id) => others.includes(id));
 
-/** SHW-1 · How many artifacts a showcase that makes itself shows at most, a group counting as one, and how many it features. */
+/** SHW-1 · The most artifacts on an automatic showcase, a group counting as one, and the number of featured ones. */
 export const AUTOMATIC_SHOWCASE = { artifacts: 9, featured: 3 } as const;
 
 /** The input for a showcase without a selection by its owner; both texts contain visible characters. */

@@ -30,7 +30,7 @@ export interface NotebookEntry extends NotebookApplet {
   readonly texts: readonly string[];
 }
 
-/** A quest in the notebook, with what can be added to it. */
+/** A quest in the notebook, with the actions that add to it. */
 export interface NotebookQuest {
   readonly id: QuestId;
   readonly title: string;
@@ -46,7 +46,10 @@ export interface NotebookContents {
   readonly applets: readonly AppletContent[];
 }
 
-/** APL-95 · Reads the whole notebook: what was answered and added in every quest, the newest first, the active quest before the others. */
+/**
+ * APL-95 · Reads the whole notebook: the answers and additions of every quest, newest first, the active quest before
+ * the others.
+ */
 export class ReadNotebook {
   constructor(
     private readonly quests: Quests,

@@ -1,7 +1,7 @@
 import type { ShowcaseTemplateId, ShowcaseTemplate } from '../content/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 
-/** An active quest, as far as a showcase is made from it: its own id, and that of what was authored. */
+/** The part of an active quest that a showcase is made from: its own id, and that of its content. */
 export interface ShowcaseQuest {
   readonly id: string;
   readonly contentfulId: string;

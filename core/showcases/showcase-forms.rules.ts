@@ -79,10 +79,10 @@ export interface ContactOrigin {
   readonly website?: string;
 }
 
-/** SHW-19 · For how many seconds the form is open at least before it is sent. */
+/** SHW-19 · The fewest seconds for which the form is open before it is sent. */
 const CONTACT_MIN_SECONDS = 3;
 
-/** SHW-19 · A form that fills in what people do not see comes from a program. */
+/** SHW-19 · True if the form comes from a bot: a field that people do not see is filled in. */
 export function isFromProgram({ website = '' }: ContactOrigin): boolean {
   return !isBlank(website);
 }

@@ -41,7 +41,7 @@ export interface ShowcaseChange extends Partial<ShowcaseEdit> {
   readonly isPublished?: boolean;
 }
 
-/** SHW-16 · A showcase as its owner sees it: what was chosen, out of the artifacts that they have now. */
+/** SHW-16 · A showcase as its owner sees it: their selection from their current artifacts. */
 export function showcaseFrom(stored: StoredShowcase, userDisplayName: string, own: readonly Artifact[]): Showcase {
   const { ownerId: _, appletIds, featuredAppletIds, headlineAppletIds, ...rest } = stored;
   return {

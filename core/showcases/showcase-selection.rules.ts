@@ -79,7 +79,10 @@ export function selectedIdsInOrder(own: readonly Artifact[], artifacts: readonly
   return listed(own, worksIn(artifacts));
 }
 
-/** SHW-5 · The own artifacts that ids name, in their order; a group holds those of its members that are named, and is left out without any. */
+/**
+ * SHW-5 · The Traveler's artifacts that are named by ids, in that order; a group contains only its named members, and
+ * is left out without any.
+ */
 export function artifactsOnShowcase(own: readonly Artifact[], ids: readonly AppletId[]): readonly Artifact[] {
   const named = (artifact: Artifact): readonly Artifact[] => {
     if (!isGroupApplet(artifact)) return ids.includes(artifact.id) ? [artifact] : [];

@@ -10,7 +10,7 @@ import type { PreviewPicture } from './picture/preview-picture.rules.ts';
 
 /** Receives visitors' messages to the owners of showcases. */
 export abstract class ShowcaseContact {
-  /** SHW-4 · Refuses with `showcaseGone` where there is no such page, and with what is wrong with a field. */
+  /** SHW-4 · Refuses with `showcaseGone` if there is no such page, and with the problem of a field. */
   abstract write(id: ShowcaseId, form: ShowcaseContactForm & ContactOrigin, submission?: SubmissionKey): Promise<void>;
 }
 

@@ -20,18 +20,21 @@ export function completedStepIndexes({ steps, completedSteps }: ChallengeProgres
   return indexes;
 }
 
-/** PRG-1 · How far a challenge is, 0 to 100 and not rounded: its post counts as one more step. */
+/** PRG-1 · The progress of a challenge, 0 to 100 and not rounded: its post counts as one more step. */
 export function challengePercent(challenge: ChallengeProgress): number {
   if (challenge.completed) return 100;
   return (completedStepIndexes(challenge).length * 100) / (challenge.steps.length + 1);
 }
 
-/** PRG-1 · How far a challenge is as the overview says it: the whole percents behind it, never rounded up. */
+/** PRG-1 · The progress of a challenge in the overview: whole per cent, rounded down. */
 export function overviewPercent(challenge: ChallengeProgress): number {
   return Math.floor(challengePercent(challenge));
 }
 
-/** PRG-2 · How far a week is, 0 to 100 and not rounded: the mean of its regular challenges; without any 100 once unlocked, 0 before. */
+/**
+ * PRG-2 · The progress of a week, 0 to 100 and not rounded: the mean of its regular challenges; without any 100 once
+ * unlocked, 0 before.
+ */
 export function weekPercent(quest: Pick<Quest, 'startingDate'>, week: Week, today: CalendarDate): number {
   const regular = regularOf(week);
   if (regular.length === 0) return isUnlocked(quest, week, today) ? 100 : 0;
@@ -61,8 +64,8 @@ export interface CompletedChallenge {
 }
 
 /**
- * QST-4 · When a quest was completed: with the last of its regular challenges, or at the midnight that unlocked its last
- * week without any; null while it is not complete.
+ * QST-4 · When a quest was completed: with the last of its regular challenges, or, if its last week has none, at the
+ * midnight that unlocked that; null while it is not complete.
  */
 export function questCompletedAt(
   quest: Pick<Quest, 'startingDate' | 'weeks'>,
@@ -95,7 +98,7 @@ export interface StepToShow {
   readonly redirect: boolean;
 }
 
-/** The place that an address names; NaN, which is no place, when it names none. */
+/** The position that a URL names; NaN if it names none. */
 const requestedIndex = (asked: string | number | undefined): number =>
   /^(?:0|[1-9]\d*)$/.test(String(asked)) ? Number(asked) : Number.NaN;
 

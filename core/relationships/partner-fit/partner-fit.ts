@@ -16,7 +16,7 @@ export interface PartnerCandidate {
   readonly displayName: string;
   /** The days on which both have promised time, Monday first. */
   readonly sharedDays: readonly Weekday[];
-  /** How far the clocks of the two are apart. */
+  /** The difference between the two people's local times. */
   readonly minutesApart: number;
 }
 

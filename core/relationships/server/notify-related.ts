@@ -60,7 +60,7 @@ export class NotifyRelated {
   }
 }
 
-/** NTF-18 · How often a Traveler may have others told of something, and one person of them, within how many minutes. */
+/** NTF-18 · How often a Traveler may send notifications, in all and to one person, and within how many minutes. */
 export const NOTIFICATION_LIMITS: Readonly<Record<'sent' | 'toPerson', readonly LimitWindow[]>> = {
   sent: [{ most: 30, minutes: 1 }],
   toPerson: [{ most: 20, minutes: 24 * 60 }],

@@ -54,7 +54,7 @@ export abstract class FindablePeople {
   abstract inCohort(enrollmentCode: string): Promise<FindableCohort | undefined>;
 }
 
-/** When people were last active, and who nudged whom. */
+/** The last activity of people, and their nudges. */
 export abstract class PartnerActivity {
   /**
    * REL-29 · When a Traveler last logged in, joined, answered, completed or drafted, gave feedback or wrote in this
@@ -65,7 +65,7 @@ export abstract class PartnerActivity {
   /** The time zone that decides the Traveler's current date. */
   abstract zoneOf(traveler: TravelerId): Promise<TimeZone>;
 
-  /** When the last nudge was; null when there was none. */
+  /** The last nudge; null if there was none. */
   abstract nudgedAt(nudge: Nudge): Promise<Instant | null>;
 
   /** Stores a nudge unless there is one later than `after`; resolves to whether it was stored. */

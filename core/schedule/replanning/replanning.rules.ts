@@ -81,14 +81,14 @@ export interface ReplannedItem {
   /** Null for a post. */
   readonly step: StepId | null;
   readonly minutes: number;
-  /** Where it stood; null when it stood nowhere. */
+  /** Its previous date; null if it had none. */
   readonly from: CalendarDate | null;
   readonly to: CalendarDate;
   /** The first date that it had missed by then (TIME-4). */
   readonly missed: CalendarDate | null;
 }
 
-/** How the rest of a week would be laid out. */
+/** The planned rest of a week. */
 export interface ReplanPreview {
   readonly week: Week;
   /** The hours left, day by day. */
@@ -131,7 +131,7 @@ export function replannedDays({ items }: Pick<ReplanPreview, 'items'>): readonly
   return dates.map((date) => ({ date, items: items.filter(({ to }) => to === date) }));
 }
 
-/** A day of a replanning, with what it holds in content order. */
+/** A day of a replanning, with its items in content order. */
 export interface ReplannedDay {
   readonly date: CalendarDate;
   readonly items: readonly ReplannedItem[];
@@ -152,7 +152,7 @@ export function promisedHoursFor(promised: ReplanRequest['promised'], { id }: Pi
   return hoursOfWeek({ weekScheduleMap: promised }, id);
 }
 
-/** The open items of a week; of what is done it only matters that it is. */
+/** The items of a week to plan again, without completed ones. */
 function openItems(week: Week): readonly PlanItem[] {
   const done = completedItemKeys(week);
   const on = (key: string): CalendarDate | null => (done.has(key) ? week.startingDate : null);

@@ -30,7 +30,7 @@ export interface ReplannedWeek {
   readonly last: LastReplan | null;
 }
 
-/** The replannings of the Traveler who is asking. */
+/** The replannings of the calling Traveler. */
 export abstract class Replans {
   /**
    * The last replanning of a quest, while the plan of its week is unchanged since. Refuses with `questNotFound` if the

@@ -31,9 +31,8 @@ export function scheduleConfigProblem(stored: QuestWithHours | undefined): Messa
 }
 
 /**
- * SCH-42 · True if other hours were committed since the page that sends these was read, in another window or on
- * another device.
- * Those that are sent may be there already, and who does not say what was seen is never late.
+ * SCH-42 · True if other hours were committed since the submitting page was loaded, in another window or on another
+ * device. Hours that are already stored, and a commitment without the hours seen, are never outdated.
  */
 export function isCommitmentOutdated(
   { quest, hours: stored }: QuestWithHours,

@@ -41,7 +41,7 @@ export abstract class Plans {
   /** The plan; `undefined` if the quest is not theirs. */
   abstract of(quest: QuestId): Promise<StoredPlan | undefined>;
 
-  /** The same, but others who would change it wait until the one who asked is done. */
+  /** The same, with a lock: concurrent changes wait until the transaction ends. */
   abstract findForUpdate(quest: QuestId): Promise<StoredPlan | undefined>;
 
   /**

@@ -1,6 +1,6 @@
 import { type FileId, fileIdOf, STORAGE_PATH } from '../../applets/index.ts';
 
-/** PRF-10 · How many pixels each side of a profile picture has. */
+/** PRF-10 · The pixels of each side of a profile picture. */
 export const PICTURE_SIDE = 310;
 
 /** The path of public profile pictures. */

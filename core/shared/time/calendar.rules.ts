@@ -51,7 +51,7 @@ export function plusDays(date: CalendarDate, days: number): CalendarDate {
 }
 
 /**
- * TIME-1 · How many days lie from one date to another; negative when the other is earlier.
+ * TIME-1 · The number of days from one date to another; negative if the other is earlier.
  *
  * @example
  * daysBetween('2026-02-28', '2026-03-07'); // 7
@@ -109,7 +109,7 @@ export function instantAt(date: CalendarDate, hour: number, zone: TimeZone): Ins
   return instantOf(moments.length > 0 ? Math.min(...moments) : endOfGap(zone, shown, offsets));
 }
 
-/** TIME-9 · How many minutes the clocks of a zone are ahead of UTC at that moment; negative when they are behind. */
+/** TIME-9 · The minutes by which a zone is ahead of UTC at a moment; negative if it is behind. */
 export function offsetIn(zone: TimeZone, instant: Instant): number {
   return offsetAt(zone, millisecondsOf(instant)) / millisecondsInMinute;
 }
@@ -118,7 +118,7 @@ const padded = (part: number, digits: number): string => String(part).padStart(d
 
 const weekdayIndex = (date: CalendarDate): number => ((daysBetween(aMonday, date) % 7) + 7) % 7;
 
-/** The start of a day in UTC; what is no day counts as the first of the year 1. */
+/** The start of a day in UTC; an invalid date counts as the first of the year 1. */
 const startOf = (date: CalendarDate): number => millisecondsOf(isCalendarDate(date) ? `${date}T00:00:00.000Z` : '');
 
 /** Zero in a zone that this machine does not know, as in UTC. */
@@ -134,7 +134,7 @@ const wallClock = (zone: TimeZone, instant: Instant): string => {
   return instantOf(at + offsetAt(zone, at));
 };
 
-/** The first moment after the jump of a clock that never shows what was asked for. */
+/** The first moment after a gap in local time that skips the requested time. */
 function endOfGap(zone: TimeZone, shown: number, offsets: readonly number[]): number {
   let before = shown - Math.max(...offsets);
   let after = shown - Math.min(...offsets);

@@ -46,7 +46,7 @@ export function monthAndYear(month: string, locale: string = deviceFormat().loca
   return formatted(`${month}-01`, locale, { month: 'long', year: 'numeric' });
 }
 
-/** TIME-8 · From one day to a later one, without saying twice what both share: `23–29 November`. */
+/** TIME-8 · A date range without repeating what both dates share: `23–29 November`. */
 export function dateRange(first: CalendarDate, last: CalendarDate, today: CalendarDate): string {
   return sameUntil(7, first, last)
     ? withFirstDay(first, last, dayAndMonth(last, today))
@@ -84,7 +84,7 @@ const readable = (locale: string): string => {
 const daysAgo = (days: number, locale: string): string =>
   new Intl.RelativeTimeFormat(readable(locale), { numeric: 'auto' }).format(-days, 'day');
 
-/** A format costs a hundred times what formatting by it does, and there are few. */
+/** Caches formats, since creating one costs a hundred times as much as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatted = (date: CalendarDate, locale: string, options: Intl.DateTimeFormatOptions): string => {

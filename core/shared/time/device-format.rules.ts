@@ -24,7 +24,7 @@ export function deviceFormatOf(language: string): DeviceFormat {
 let language: string = LOCALE;
 let format: DeviceFormat | undefined;
 
-/** TIME-11 · From now on writes dates and times as the region of this BCP 47 language tag does. */
+/** TIME-11 · Sets the format of dates and times to that of this BCP 47 language tag. */
 export function followDeviceLanguage(tag: string): void {
   language = tag;
   format = undefined;

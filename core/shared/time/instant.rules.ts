@@ -20,7 +20,10 @@ export function isInstant(text: string): boolean {
   return +toDate(text) >= FIRST && +toDate(text) <= LAST;
 }
 
-/** TIME-12 · The whole milliseconds from the start of 1970 to a moment; what is no moment counts as the first of the year 1. */
+/**
+ * TIME-12 · The whole milliseconds from the start of 1970 to a moment; an invalid one counts as the first of the year
+ * 1.
+ */
 export function millisecondsOf(instant: Instant): number {
   return isInstant(instant) ? +toDate(instant) : FIRST;
 }

@@ -14,7 +14,7 @@ export function isPictureType(type: string): boolean {
   return /^image\/(?!svg)\w/i.test(type);
 }
 
-/** SHW-21 · How wide and how high the picture is that other sites show for a showcase, in pixels. */
+/** SHW-21 · The width and height in pixels of the preview picture that other sites show for a showcase. */
 export const PREVIEW_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /** SHW-21 · The path of that picture, for the route of a server that fills in the id. */
@@ -28,7 +28,7 @@ export function previewPictureOf({ title, userDisplayName, background }: PublicS
   return { title, userDisplayName, background };
 }
 
-/** SHW-21 · Where the picture of a showcase is; another version of it has another address. */
+/** SHW-21 · The URL of a showcase's preview picture; each version has its own. */
 export function previewPictureUrl(id: ShowcaseId, version: string): string {
   return `${PREVIEW_PICTURE_PATH.replace(':id', urlPart(id))}?v=${urlPart(version)}`;
 }

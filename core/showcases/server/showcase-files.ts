@@ -46,7 +46,10 @@ export class ViewShowcaseFile {
     private readonly records: ShowcaseRecords,
   ) {}
 
-  /** SHW-17 · Refuses with `showcaseGone`, and with `fileNotFound` what is not on that showcase, or not its owner's. */
+  /**
+   * SHW-17 · Refuses with `showcaseGone`, and with `fileNotFound` a file that is not on that showcase, or not its
+   * owner's.
+   */
   async run(showcase: ShowcaseId, file: FileId | undefined): Promise<FileView> {
     const shown = [await this.showcases.summary(showcase), await this.showcases.contents(showcase)];
     const owner = (await this.records.find(showcase))?.ownerId;

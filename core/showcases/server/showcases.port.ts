@@ -20,7 +20,7 @@ export interface ShowcaseShareEmail {
 
 /** Emails about showcases; queues one for a submission, even if it is repeated. */
 export abstract class ShowcaseMailer {
-  /** A person who answers it writes to the visitor. */
+  /** Emails the owner; a reply goes to the visitor. */
   abstract contact(email: ShowcaseContactEmail, submission?: SubmissionKey): Promise<void>;
 
   abstract share(email: ShowcaseShareEmail, submission?: SubmissionKey): Promise<void>;
@@ -48,7 +48,7 @@ export abstract class ShowcaseRecords {
   /** Those of one Traveler, oldest first. */
   abstract of(traveler: TravelerId): Promise<readonly StoredShowcase[]>;
 
-  /** How many a Traveler has; others who would make one for them wait until the one who asked is done. */
+  /** The number of a Traveler's showcases; concurrent creations wait until the transaction ends. */
   abstract countForUpdate(traveler: TravelerId): Promise<number>;
 
   abstract find(id: ShowcaseId): Promise<StoredShowcase | undefined>;

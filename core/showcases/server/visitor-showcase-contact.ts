@@ -41,7 +41,10 @@ type ContactSender = Pick<ShowcaseContactForm, 'email'> & ContactOrigin;
 
 const DAY = 24 * 60;
 
-/** SHW-20 · How often one address may write to owners, and how often the owner of one showcase is written to, by one client network and by all, within how many minutes. */
+/**
+ * SHW-20 · How often one address may write to owners, and how often the owner of one showcase may be written to, by one
+ * client network and by all, and within how many minutes.
+ */
 export const SHOWCASE_CONTACT_LIMITS: Readonly<
   Record<'fromAddress' | 'fromNetworkToShowcase' | 'toShowcase', readonly LimitWindow[]>
 > = {

@@ -43,7 +43,7 @@ export class VisitorPublicShowcases extends PublicShowcases {
 /** SHW-24 · The most links to a showcase's stored files in its page; visitors request the others. */
 export const MAX_WRITTEN_LINKS = 60;
 
-/** Puts together what the server writes into the page of a showcase. */
+/** Prepares the data that the server renders into the page of a showcase. */
 export class WriteShowcase {
   constructor(
     private readonly files: FileViews,
@@ -51,7 +51,7 @@ export class WriteShowcase {
     private readonly records: ShowcaseRecords,
   ) {}
 
-  /** SHW-24 · A published showcase with links to what it shows of its owner's files; refuses all others with `showcaseGone`. */
+  /** SHW-24 · A published showcase with links to its owner's files on it; refuses all others with `showcaseGone`. */
   async run(id: ShowcaseId): Promise<WrittenShowcase> {
     const showcase = await this.showcases.whole(id);
     const owner = (await this.records.find(id))?.ownerId;

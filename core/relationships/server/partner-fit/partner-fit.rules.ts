@@ -30,7 +30,7 @@ export function isParted(partings: readonly Parting[], one: TravelerId, other: T
   return partings.some((two) => (two.one === one && two.other === other) || (two.one === other && two.other === one));
 }
 
-/** REL-33 · How many people are proposed at most. */
+/** REL-33 · The most people that are proposed. */
 export const MAX_CANDIDATES = 10;
 
 /** REL-33 · The days on which both have promised time. */
@@ -38,12 +38,12 @@ export function sharedDays(one: WeeklyHours, other: WeeklyHours): readonly Weekd
   return WEEKDAYS.filter((day) => one[day] > 0 && other[day] > 0);
 }
 
-/** REL-33 · How many hours two have promised on the same days: of each day as many as the one with fewer has. */
+/** REL-33 · The hours that two people have on the same days: for each day those of the person with fewer. */
 export function sharedHours(one: WeeklyHours, other: WeeklyHours): number {
   return WEEKDAYS.reduce((sum, day) => sum + Math.min(one[day], other[day]), 0);
 }
 
-/** REL-33 · How many minutes the clocks of two people are apart. */
+/** REL-33 · The minutes between the local times of two people. */
 export function minutesApart(
   one: Pick<FindablePerson, 'zone'>,
   other: Pick<FindablePerson, 'zone'>,

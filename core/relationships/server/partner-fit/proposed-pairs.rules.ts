@@ -73,8 +73,8 @@ const inOrder = (people: readonly FindablePerson[], now: Instant): readonly Pair
 };
 
 /**
- * The pairs that fit best among each and as many of those after them. Every pair is one number, the better the smaller,
- * which ends in its place in the order: so there are no ties, and thousands of people take milliseconds.
+ * The best-fitting pairs, each compared with only `width` following candidates. Each pair is one number, lower for a
+ * better fit, that ends in its position, so that there are no ties and thousands of people take milliseconds.
  */
 const bestOf = (candidates: readonly PairCandidate[], width: number, parted: ReadonlySet<string>): readonly Two[] => {
   const places = candidates.length * width;

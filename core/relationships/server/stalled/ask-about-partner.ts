@@ -17,7 +17,10 @@ export class AskAboutPartner {
     private readonly inbox: AbuseInbox,
   ) {}
 
-  /** Refuses as `abuseReasonProblem` says, with `relationshipNotFound` a person who is not the running partner, and with `partnerNotStalled` who is active. */
+  /**
+   * Refuses as `abuseReasonProblem` says, with `relationshipNotFound` a person who is not the running partner, and with
+   * `partnerNotStalled` an active one.
+   */
   async run(relationship: RelationshipId, words: string): Promise<void> {
     const problem = abuseReasonProblem(words);
     if (problem) throw new Refusal(problem);
