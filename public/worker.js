@@ -1,5 +1,6 @@
 // Keeps the app openable without a network, shows what the server pushes, and opens the page that it is about.
 // Its own cache holds the build and nothing else; the page keeps pictures and sounds of the week in another one. Neither holds an answer of the server or a file of a person.
+// What is shared with the app from another one is kept in a third, until it has its place.
 
 /** What the build writes here: the first script of the app, the address of a page that is the same for everybody before that script runs, one file with all scripts and styles of its screens, and what else they need. */
 const BUILD = { entry: '', shell: '', bundle: '', files: [] };
@@ -10,6 +11,9 @@ const NOT_THE_APP = /^\/(api|content|dev|healthz|readyz|metrics)(\/|$)/;
 
 /** Where `adapters/browser-storage/offline/browser-week-media.ts` keeps pictures and sounds. */
 const WEEK_MEDIA = 'waymark.week-media';
+/** Where `adapters/browser-storage/files/browser-received-shares.ts` finds what was shared last, how many bytes a file of it may have, and each of its words how many characters. */
+const RECEIVED = 'waymark.received';
+const MOST_SHARED = { file: 100 * 1024 * 1024, words: 20_000 };
 /** How many milliseconds a page waits for the server before it is shown from the device. */
 const PATIENCE_FOR_FILES = 4_000;
 
@@ -40,6 +44,29 @@ async function keptMedia(request) {
   });
 }
 
+/** What was shared takes the place of what was shared before; a file that is too large leaves its name. */
+async function keepShared(request) {
+  const form = await request.formData();
+  const files = form.getAll('file').filter((one) => one instanceof File && one.size > 0);
+  const [title, text, url] = ['title', 'text', 'url'].map((name) =>
+    String(form.get(name) ?? '').slice(0, MOST_SHARED.words),
+  );
+  await caches.delete(RECEIVED);
+  const cache = await caches.open(RECEIVED);
+  const [file] = files;
+  if (file && file.size <= MOST_SHARED.file)
+    await cache.put('/share/file', new Response(file, { headers: { 'content-type': file.type } }));
+  const words = { title, text, url, name: file?.name ?? '', files: files.length };
+  await cache.put('/share/words', new Response(JSON.stringify(words)));
+}
+
+/** Leads to the page that asks where what was shared goes, or says that it could not be taken. */
+const takeShared = (request) =>
+  keepShared(request).then(
+    () => Response.redirect('/share', 303),
+    () => Response.redirect('/share?taken=no', 303),
+  );
+
 /** A page of one version with the files of another would not open: such a worker is not installed. */
 async function keepBuild() {
   const cache = await caches.open(CACHE);
@@ -54,7 +81,7 @@ async function keepBuild() {
 }
 
 async function removeOtherBuilds() {
-  for (const name of await caches.keys()) if (![CACHE, WEEK_MEDIA].includes(name)) await caches.delete(name);
+  for (const name of await caches.keys()) if (![CACHE, WEEK_MEDIA, RECEIVED].includes(name)) await caches.delete(name);
   await clients.claim();
 }
 
@@ -67,6 +94,8 @@ if (BUILD.entry !== '') {
   addEventListener('fetch', (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
+    if (request.method === 'POST' && origin === location.origin && pathname === '/share')
+      event.respondWith(takeShared(request));
     if (request.method !== 'GET' || origin !== location.origin) return;
     if (request.mode === 'navigate') {
       if (!NOT_THE_APP.test(pathname)) event.respondWith(unlessKept(request, () => kept(BUILD.shell)));

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 
 const list = 'docs/plain-english.txt';
-const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' }).split('\n');
-const latestFirst = files.filter(Boolean).sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' });
+const files = tracked.split('\n').filter((file) => file && existsSync(file));
+const latestFirst = files.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
 const docstrings = latestFirst.flatMap((file) => {
   const text = readFileSync(file, 'utf8');
   return [...text.matchAll(/\/\*\*\s.*?\*\//gs)].map(({ 0: comment, index }) => ({

@@ -11,6 +11,7 @@ import { servePictures } from './http/files/serve-pictures.ts';
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { loggerOptions, type LogStream } from '#composition/server/context/logging';
 import { serveDemoMailbox } from './demo/demo-mailbox.ts';
+import { serveReceivedShares } from './http/receive-share.ts';
 import { serveOneClickUnsubscribe } from './http/one-click-unsubscribe.ts';
 import { clientNetworkOf } from './http/client-network.ts';
 import { openLiveStreams, serveLiveStream } from './http/serve-live-stream.ts';
@@ -99,6 +100,7 @@ export async function createServer(
   serveHealth(app, context);
   serveMetrics(app, context, events);
   serveOneClickUnsubscribe(app, context);
+  serveReceivedShares(app);
   serveLiveStream(app, context, streams);
   serveFiles(app, context);
   servePictures(app, context);

@@ -12,6 +12,7 @@ import {
   OVERVIEW,
   OWN_REVIEWS,
   PUSH_OWNER,
+  RECEIVED,
   RECORDINGS,
   UNSENT_CHATS,
   UPLOADS,
@@ -41,11 +42,14 @@ export class BrowserSessionStore implements SessionStore {
     return undefined;
   }
 
-  /** ERR-25, ERR-30, APL-107 · Removes the stored answers, pictures, sounds, recordings and files of another account before anything is shown. */
+  /**
+   * ERR-25, ERR-30, APL-107, STP-23 · Removes the stored answers, pictures, sounds, recordings and files of another
+   * account before anything is shown; content shared while no user was signed in stays.
+   */
   save(token: Token): void {
     const id = sessionOf(token)?.id ?? '';
     const former = attempt(() => this.storage.getItem(RESPONSES)) ?? sessionOf(this.read() ?? '')?.id;
-    if (former !== id) this.removeDatabases();
+    if (former !== id) this.removeDatabases(former !== undefined);
     attempt(() => this.storage.setItem(RESPONSES, id));
     const isStored = attempt(() => {
       this.storage.setItem(STORAGE_KEY, token);
@@ -71,7 +75,7 @@ export class BrowserSessionStore implements SessionStore {
         for (const key of keysUnder(beginning, this.storage)) this.storage.removeItem(key);
     });
     this.end();
-    this.removeDatabases();
+    this.removeDatabases(true);
   }
 
   watch(changed: SessionWatcher): () => void {
@@ -79,13 +83,14 @@ export class BrowserSessionStore implements SessionStore {
     return () => this.watchers.delete(changed);
   }
 
-  private removeDatabases(): void {
+  private removeDatabases(areSharesRemoved: boolean): void {
     attempt(() => {
       for (const key of [RESPONSES, UPLOADS, ...keysUnder(`${RECORDINGS}.`, this.storage)])
         this.storage.removeItem(key);
     });
     for (const name of [RESPONSES, RECORDINGS, UPLOADS]) attempt(() => indexedDB.deleteDatabase(name));
-    attempt(() => void caches.delete(WEEK_MEDIA).catch(() => undefined));
+    for (const name of areSharesRemoved ? [WEEK_MEDIA, RECEIVED] : [WEEK_MEDIA])
+      attempt(() => void caches.delete(name).catch(() => undefined));
   }
 
   private tell(isElsewhere = false): void {

@@ -118,6 +118,9 @@ export const RESPONSES = 'waymark.responses';
 /** The name of the cache in which a device keeps pictures and sounds of the week, which the worker shows from there: it goes with the session. */
 export const WEEK_MEDIA = 'waymark.week-media';
 
+/** The name of the cache in which the worker keeps what was shared with the app: it goes with the session. */
+export const RECEIVED = 'waymark.received';
+
 /** The name of the database in which a device keeps recordings until they are stored, and how the names begin of the places that say of which: they go with the session. */
 export const RECORDINGS = 'waymark.recordings';
 

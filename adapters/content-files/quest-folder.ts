@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
+import { isMap, parseDocument } from 'yaml';
 import { Refusal } from '#core/messages';
 import { FileContentService } from './file-content-service.ts';
 import { LEGAL_FOLDER } from './file-legal-documents.ts';
@@ -29,6 +30,26 @@ const questFolders = (content: string): readonly string[] =>
     .filter((entry) => entry.isDirectory() && isQuestFolder(entry.name))
     .map(({ name }) => name)
     .toSorted();
+
+/** The folder whose quest has the id that these files give theirs; undefined where no quest has it. */
+export function folderOfSameQuest(content: string, folder: string, files: readonly QuestFile[]): string | undefined {
+  const description = files.find(({ path }) => path === `${folder}/${DESCRIPTION}`);
+  const id = description && questIdIn(description.bytes);
+  if (id === undefined) return undefined;
+  return questFolders(content).find((name) => {
+    const path = join(content, name, DESCRIPTION);
+    return existsSync(path) && questIdIn(readFileSync(path)) === id;
+  });
+}
+
+const DESCRIPTION = 'quest.yaml';
+
+/** The id in the description of a quest; undefined where it cannot be read. */
+function questIdIn(bytes: Uint8Array): string | undefined {
+  const { contents, errors } = parseDocument(Buffer.from(bytes).toString('utf8'));
+  const id = errors.length === 0 && isMap(contents) ? contents.get('id') : undefined;
+  return typeof id === 'string' ? id : undefined;
+}
 
 /** Whether a folder of this name may hold a quest. */
 export const isQuestFolder = (name: string): boolean =>

@@ -16,7 +16,7 @@ const loadMessagesOf = async (opened: readonly Feature[]): Promise<Readonly<Reco
 };
 
 /** The bindings that the pages of a feature share beside those of every page; they load with the first page that opens it. */
-export const featureModules: Readonly<Record<Feature, () => Promise<ContainerModule>>> = {
+export const featureModules: Readonly<Record<Feature, () => Promise<ContainerModule | readonly ContainerModule[]>>> = {
   account: async () => (await import('./features/sign-up.bindings.ts')).signUpBindings,
   'onboarding-state': async () => (await import('./features/onboarding-state.bindings.ts')).onboardingStateBindings,
   achievements: async () => (await import('./features/achievements.bindings.ts')).achievementsBindings,
@@ -31,6 +31,7 @@ export const featureModules: Readonly<Record<Feature, () => Promise<ContainerMod
   overview: async () => (await import('./features/overview.bindings.ts')).overviewBindings,
   playlist: async () => (await import('./features/playlist.bindings.ts')).playlistBindings,
   profile: async () => (await import('./features/profile.bindings.ts')).profileBindings,
+  received: async () => (await import('./features/received.bindings.ts')).receivedBindings,
   relationships: async () => (await import('./features/relationships.bindings.ts')).relationshipsBindings,
   showcases: async () => (await import('./features/showcases.bindings.ts')).showcasesBindings,
   visitor: async () => (await import('./features/visitor.bindings.ts')).visitorBindings,
@@ -47,5 +48,5 @@ export const loadFeatureCode = async (opened: readonly Feature[]): Promise<Featu
     featureModules.outbox(),
     ...features.map((feature) => featureModules[feature]()),
   ]);
-  return { messages, modules };
+  return { messages, modules: modules.flat() };
 };

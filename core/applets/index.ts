@@ -10,6 +10,7 @@ export * from './rich-text/editor-parts.rules.ts';
 export * from './answers/completeness.rules.ts';
 export { isAnswerPart } from './answers/answer-shape.rules.ts';
 export * from './answers/answer-size.rules.ts';
+export * from './answers/added-text.rules.ts';
 export { answerText, numberedListText } from './answers/answer-text.rules.ts';
 export {
   Answers,

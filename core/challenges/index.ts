@@ -16,3 +16,5 @@ export * from './drafts/draft-key.rules.ts';
 export * from './step/edit-completed-step.ts';
 export * from './step/step-editing.rules.ts';
 export * from './drafts/unsent-draft.rules.ts';
+export * from './received/received-share.port.ts';
+export * from './received/received-share.rules.ts';

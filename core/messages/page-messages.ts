@@ -7,7 +7,6 @@ import { challengesMessages } from './pages/challenges.messages.ts';
 import { chatMessages } from './pages/chat.messages.ts';
 import { credentialsMessages } from './pages/credentials.messages.ts';
 import { editorMessages } from './pages/editor.messages.ts';
-import { filmsMessages } from './pages/films.messages.ts';
 import { richTextFieldMessages } from './pages/rich-text-field.messages.ts';
 import { errorMessages } from './shared/error.messages.ts';
 import { commonMessages } from './shared/common.messages.ts';
@@ -22,6 +21,7 @@ import { notebookMessages } from './pages/notebook.messages.ts';
 import { playlistMessages } from './pages/playlist.messages.ts';
 import { profileMessages } from './pages/profile.messages.ts';
 import { questsMessages } from './pages/quests.messages.ts';
+import { receivedMessages } from './pages/received.messages.ts';
 import { relationshipsMessages } from './pages/relationships.messages.ts';
 import { scheduleMessages } from './pages/schedule.messages.ts';
 import { settingsMessages } from './pages/settings.messages.ts';
@@ -47,10 +47,10 @@ type PageMessages = typeof errorMessages &
   typeof overviewMessages &
   typeof missingDataMessages &
   typeof notificationsMessages &
+  typeof receivedMessages &
   typeof relationshipsMessages &
   typeof notebookMessages &
   typeof playlistMessages &
-  typeof filmsMessages &
   typeof profileMessages &
   typeof settingsMessages &
   typeof shareMessages &
@@ -83,10 +83,10 @@ export const pageMessages: PageMessages = {
   ...overviewMessages,
   ...missingDataMessages,
   ...notificationsMessages,
+  ...receivedMessages,
   ...relationshipsMessages,
   ...notebookMessages,
   ...playlistMessages,
-  ...filmsMessages,
   ...profileMessages,
   ...settingsMessages,
   ...shareMessages,

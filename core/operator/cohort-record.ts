@@ -1,4 +1,4 @@
-import type { AuthoredQuest, FormerId, QuestContentId } from '../content/index.ts';
+import type { AuthoredQuest, ChallengeId, FormerId, QuestContentId } from '../content/index.ts';
 import type { CohortId, PlannedDate, Quest, QuestId, QuestProgress } from '../quests/index.ts';
 import type { AppletId, CalendarDate, OrganizationId, TravelerId } from '../shared/index.ts';
 
@@ -61,6 +61,13 @@ export interface ContentRename {
   readonly kind: FormerId['kind'];
   readonly from: string;
   readonly to: string;
+}
+
+/** The number of answers given to an applet in a challenge. */
+export interface GivenAnswers {
+  readonly applet: AppletId;
+  readonly challenge: ChallengeId;
+  readonly answers: number;
 }
 
 /** The amount written to one applet. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { ContentFault } from '#adapters/content-files/content-faults';
 import {
+  folderOfSameQuest,
   isImportLeft,
   isQuestFolder,
   isQuestPutAside,
@@ -59,7 +60,7 @@ export function readQuest(path: string): readonly QuestFile[] {
   return statSync(whole).isDirectory() ? questFiles(dirname(whole), basename(whole)) : unzip(readFileSync(whole));
 }
 
-/** {@link importQuest}, of files that were read, by a caller that has locked the content folder. */
+/** {@link importQuest}, of files that were read, by a caller that has locked the content folder. Refuses with `archiveOfOtherFolder` a new folder whose quest has the id of one in another folder. */
 export function importQuestFiles(
   content: string,
   files: readonly QuestFile[],
@@ -71,6 +72,8 @@ export function importQuestFiles(
   if (!isOne) throw new Refusal('archiveNotOneQuest');
   return writing(content, () => {
     rollBackInterruptedImports(content);
+    const same = existsSync(join(content, folder)) ? folder : folderOfSameQuest(content, folder, files);
+    if (same !== undefined && same !== folder) throw new Refusal('archiveOfOtherFolder', { folder, same });
     const isChanged = !isThere(content, folder, files);
     if (isChanged && lastChangeIn(join(content, folder)) > writtenAt)
       throw new Refusal('archiveOlder', { content, folder });

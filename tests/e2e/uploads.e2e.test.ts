@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { captureMessages, formatMessage, registerMessages } from '#core/messages';
+import { captureMessages, formatMessage, messages, registerMessages } from '#core/messages';
 import { chrome } from './support/browser.ts';
 import { textFile, mp4File, pdfFile, jpegFile, type PickedFile, wavFile } from './support/sample-files.ts';
 import { SIZES, setUpBrowserHarness, startWithUploads } from './support/browser-harness.ts';
@@ -74,6 +74,65 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
     await image.getByRole('img', { name: photo.name }).waitFor();
     expect(harness.problems).toEqual([]);
     expect(errors.filter((one) => !/422|MEDIA|media|video/.test(one))).toEqual([]);
+  });
+
+  test('[STP-21] [STP-23] a picture and words that were shared with the app go to the open step, after logging in', async () => {
+    const stranger = await harness.newTraveler('phone', 'shared');
+    await stranger.followLink('Start');
+    await stranger.passWeekOnboarding();
+    await stranger.waitForHeading('Pick your spot');
+    const token = await stranger.page.evaluate(() => localStorage.getItem('waymark.session') ?? '');
+    const { page, context, errors } = await harness.open('phone', undefined, 'allow');
+    const share = async (text: string): Promise<void> => {
+      const photo = await jpegFile();
+      await page.evaluate(
+        ([name, base64, words]) => {
+          const form = document.createElement('form');
+          Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' });
+          const [file, said] = [document.createElement('input'), document.createElement('input')];
+          Object.assign(file, { type: 'file', name: 'file' });
+          Object.assign(said, { name: 'text', value: words });
+          const transfer = new DataTransfer();
+          const bytes = Uint8Array.from(atob(base64 ?? ''), (one) => one.charCodeAt(0));
+          transfer.items.add(new File([bytes], name ?? '', { type: 'image/jpeg' }));
+          file.files = transfer.files;
+          form.append(file, said);
+          document.body.append(form);
+          form.submit();
+        },
+        [photo.name, photo.buffer.toString('base64'), text] as const,
+      );
+    };
+    await page.goto('/auth/login');
+    await share('before there is a worker');
+    await page.waitForURL('**/auth/login?back=%2Fshare%3Ftaken%3Dno');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await share('A gull over the quay');
+    await page.waitForURL('**/auth/login?back=%2Fshare');
+
+    await page.evaluate((saved) => localStorage.setItem('waymark.session', saved), token);
+    await page.goto('/share?taken=no');
+    await page.getByText(messages.receivedLost).waitFor();
+    await page.goto('/share');
+    await page.getByText('A gull over the quay').waitFor();
+    await harness.inspect('shared');
+    await context.setOffline(true);
+    await share('A heron, without a network');
+    await page.getByText(messages.errorOffline).waitFor();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: messages.tryAgain }).click();
+    await page.getByText('A heron, without a network').waitFor();
+    await page.getByRole('button', { name: 'Put it into “The picture”' }).click();
+    await page.getByText('It is now in “The picture”.').waitFor();
+    await page.getByRole('button', { name: messages.receivedDiscard }).click();
+    await page.waitForURL('**/challenge/**');
+    const photo = page.getByRole('region', { name: 'The picture' }).getByRole('img', { name: (await jpegFile()).name });
+    await photo.waitFor();
+    await page.goto('/share');
+    await page.getByText(messages.receivedNothing).waitFor();
+    expect(harness.problems).toEqual([]);
+    expect(errors.filter((one) => !/ERR_INTERNET_DISCONNECTED/.test(one))).toEqual([]);
   });
 
   test('[APL-5] [APL-30] a large file goes on where a lost network left it', async () => {

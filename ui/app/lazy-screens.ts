@@ -39,6 +39,7 @@ export const lazyScreens = {
   '/profile/:section?': async () => (await import('../profile/profile.screen.tsx')).ProfileScreen,
   '/see-as/:reader': async () => (await import('../profile/see-as/see-as.screen.tsx')).SeeAsScreen,
   '/replan': async () => (await import('../schedule/replan/replan.screen.tsx')).ReplanScreen,
+  '/share': async () => (await import('../challenges/received/received-share.screen.tsx')).ReceivedShareScreen,
   '/operator': async () => (await import('../operator/operator.screen.tsx')).OperatorScreen,
   '/settings/:page?': async () => (await import('./settings.screen.tsx')).SettingsScreen,
   '*': async () => (await import('../kit/feedback/unknown-address.tsx')).UnknownAddress,

@@ -27,6 +27,7 @@ export type Feature =
   | 'overview'
   | 'playlist'
   | 'profile'
+  | 'received'
   | 'relationships'
   | 'schedule'
   | 'showcases'
@@ -183,6 +184,11 @@ const shellRoutes: readonly AppRoute[] = [
     path: '/resume',
     access: 'verified',
     features: ['overview'],
+  },
+  {
+    path: '/share',
+    access: 'verified',
+    features: ['onboarding-state', 'applets', 'received'],
   },
   {
     path: '/overview',

@@ -11,6 +11,7 @@ import type {
   NewCohort,
   CohortEnrollment,
   EnrollmentMove,
+  GivenAnswers,
   ActiveEnrollment,
 } from '#core/operator';
 import type { CohortAdmin } from '#core/operator/server';
@@ -175,6 +176,15 @@ export class PostgresCohortAdmin implements CohortAdmin {
       .forNoKeyUpdate()
       .execute();
     return usesOn(this.db, sql`cohort_id = ${cohort}`);
+  }
+
+  async answersGivenIn(cohort: CohortId): Promise<readonly GivenAnswers[]> {
+    const { rows } = await sql<GivenAnswers>`
+      select applet_id as applet, challenge_id as challenge, count(*)::int as answers
+      from applet_answers join quests on quests.id = applet_answers.quest_id
+      where cohort_id = ${cohort} and challenge_id is not null
+      group by applet_id, challenge_id order by applet_id, challenge_id`.execute(this.db);
+    return rows;
   }
 
   appletUsageOf({ progress }: ActiveEnrollment): Promise<readonly AppletUsage[]> {

@@ -16,8 +16,8 @@ import { overviewMessages } from './pages/overview.messages.ts';
 import { playlistMessages } from './pages/playlist.messages.ts';
 import { profileMessages } from './pages/profile.messages.ts';
 import { questsMessages } from './pages/quests.messages.ts';
+import { receivedMessages } from './pages/received.messages.ts';
 import { relationshipsMessages } from './pages/relationships.messages.ts';
-import { filmsMessages } from './pages/films.messages.ts';
 import { richTextFieldMessages } from './pages/rich-text-field.messages.ts';
 import { scheduleMessages } from './pages/schedule.messages.ts';
 import { settingsMessages } from './pages/settings.messages.ts';
@@ -56,9 +56,9 @@ export const germanMessages: Readonly<Record<string, string>> = {
   ...outboxMessages,
   ...overviewMessages,
   ...playlistMessages,
-  ...filmsMessages,
   ...profileMessages,
   ...questsMessages,
+  ...receivedMessages,
   ...relationshipsMessages,
   ...richTextFieldMessages,
   ...scheduleMessages,

@@ -1,4 +1,4 @@
-/** The playlist and its artifacts. */
+/** The playlist and its artifacts, and films of other websites, which also stand on cards. */
 export const playlistMessages = {
   playlistTitle: 'Playlist',
   playlistLead: 'More to read, watch and listen to, for the weeks that are open to you.',
@@ -40,4 +40,12 @@ export const playlistMessages = {
   playlistCancel: 'Cancel',
   playlistLater: 'Later',
   playlistDone: 'Done',
+
+  filmWatchHere: 'Watch here',
+  filmLoad: 'Load film from {host}',
+  filmNote: '{host} will then see your IP address and that you watch this film.',
+  filmOffline: 'You’re offline. This film comes from {host} and needs a connection.',
+  filmPlayer: 'Film “{title}”, from {host}',
+  filmOpen: 'Open on {host}',
+  filmNewWindow: '(opens in a new window)',
 } as const;

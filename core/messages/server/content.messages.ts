@@ -121,5 +121,7 @@ export const contentMessages = {
   folderWithoutQuest: 'There is no quest in this folder. It should have a folder for each quest, with a quest.yaml.',
   archiveOlder:
     '{content}/{folder} was changed after this archive was written, so nothing was changed. Add --replace to overwrite it.',
+  archiveOfOtherFolder:
+    'This quest is in the folder “{same}” already. Call the folder “{same}” to replace it, or give “{folder}” another id to make it a second quest.',
   archiveQuestMissing: 'There is no quest in "{folder}". Available: {known}.',
 } as const;

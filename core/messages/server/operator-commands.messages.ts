@@ -148,6 +148,10 @@ export const operatorCommandMessages = {
     '{change}: {kind} {id} “{title}”, {travelers} {travelers, plural, one {person} other {people}} in the middle of it, {answers} {answers, plural, one {answer} other {answers}}',
   upgradeRenamedLine:
     'renamed: {kind} {from} → {to}, {answers} {answers, plural, one {answer goes} other {answers go}} along',
+  upgradeLeavesLine:
+    'leaves its page: applet {applet} of challenge {challenge}, {answers} {answers, plural, one {answer stays} other {answers stay}} in notebooks only',
+  upgradeNeedsFlag:
+    'The upgrade asks for --answers-may-leave, because answers would leave the page where people gave them.',
   upgradeStays: '; stays as it was',
   upgradeDone: 'Cohort {code} now has the newest version of its quest.',
 

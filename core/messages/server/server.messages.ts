@@ -67,7 +67,7 @@ export const serverMessages = {
     'We’ll create the demo accounts with pictures and recordings when the file store responds. The others are ready.',
   serverFailed: 'Waymark had to stop:',
   serverFolderInUse:
-    'The data folder {folder} is in use by process {pid}. Stop it first, or name another folder in WAYMARK_DATA.',
+    'The data folder {folder} is in use by process {pid}. Stop that server first. To start a second one beside it, name another folder in WAYMARK_DATA.',
   serverDatabaseDamaged:
     'The database in {folder} is damaged and can’t be opened. Move that folder away and keep it. Then restore the last backup with the command “restore FILE”: see “Backups” in docs/operating.md.',
   serverDataCorrupted:

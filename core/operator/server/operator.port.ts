@@ -11,6 +11,7 @@ import type {
   NewCohort,
   CohortEnrollment,
   EnrollmentMove,
+  GivenAnswers,
   ActiveEnrollment,
 } from '../cohort-record.ts';
 import type { CohortSummary, PersonProgress, ProgressPage, ProgressQuery } from '../person-progress.ts';
@@ -76,6 +77,12 @@ export abstract class CohortAdmin {
    * each applet; applets without answers are left out.
    */
   abstract appletUsageForUpdate(cohort: CohortId): Promise<readonly AppletUsage[]>;
+
+  /**
+   * The number of answers from the people of a locked cohort to each applet in each challenge, by applet and challenge;
+   * additions to their notebooks are left out.
+   */
+  abstract answersGivenIn(cohort: CohortId): Promise<readonly GivenAnswers[]>;
 
   /** How much a Traveler wrote to each applet of a locked enrollment; applets without answers are left out. */
   abstract appletUsageOf(enrollment: ActiveEnrollment): Promise<readonly AppletUsage[]>;

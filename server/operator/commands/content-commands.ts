@@ -1,12 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { InvalidContent } from '#adapters/content-files/content-faults';
 import { Refusal, formatMessage } from '#core/messages';
-import { UpgradeCohort } from '#core/operator/server';
+import { UpgradeCohort, type UpgradeEffects } from '#core/operator/server';
 import { contentSource } from '#composition/server/content/content-source';
 import { whileLocked } from '../../content/content-lock.ts';
 import { publishQuest } from '../../content/publish-content.ts';
 import { importQuest, importQuestFiles, readQuest, repairInterruptedImport } from '../../content/quest-archives.ts';
 import { printAffectedApplets, type Command, createOperatorScope, DRY_RUN_OPTION } from '../command.ts';
+
+/** Prints what an upgrade would do, a line for each part. */
+function printUpgradeEffects(print: (line: string) => void, effects: UpgradeEffects): void {
+  for (const one of effects.renamed) print(formatMessage('upgradeRenamedLine', { ...one }));
+  printAffectedApplets(print)(effects.affected);
+  for (const part of effects.changes) print(formatMessage('upgradePartLine', { ...part }));
+  for (const one of effects.leaving) print(formatMessage('upgradeLeavesLine', { ...one }));
+}
 
 /** What cohorts are opened with, and brought up to date with. */
 export const contentCommands: readonly Command[] = [
@@ -88,23 +96,20 @@ export const contentCommands: readonly Command[] = [
       const [code = ''] = typed.positionals;
       const isDry = typed.hasFlag('dry-run');
       repairInterruptedImport(context.settings);
-      const { affected, changes, renamed, isChanged } = await createOperatorScope(context)
+      const mayAnswersLeave = typed.hasFlag('answers-may-leave');
+      const { affected, changes, renamed, leaving, isChanged } = await createOperatorScope(context)
         .get(UpgradeCohort)
-        .run(
-          code,
-          (applets, parts, newIds) => {
-            for (const one of newIds) printProgress(formatMessage('upgradeRenamedLine', { ...one }));
-            printAffectedApplets(printProgress)(applets);
-            for (const part of parts) printProgress(formatMessage('upgradePartLine', { ...part }));
-          },
-          { isDry, mayAnswersLeave: typed.hasFlag('answers-may-leave') },
-        );
+        .run(code, (effects) => printUpgradeEffects(printProgress, effects), { isDry, mayAnswersLeave });
       const end = isDry ? 'operatorDry' : 'upgradeDone';
+      const isRefused = isDry && !mayAnswersLeave && leaving.length > 0;
       return {
         result: !isChanged ? 'unchanged' : isDry ? 'tried' : 'done',
         subject: code,
-        lines: [formatMessage(isChanged ? end : 'operatorUnchanged', { code })],
-        json: { code, affected, changes, renamed },
+        lines: [
+          ...(isRefused ? [formatMessage('upgradeNeedsFlag')] : []),
+          formatMessage(isChanged ? end : 'operatorUnchanged', { code }),
+        ],
+        json: { code, affected, changes, renamed, leaving },
       };
     },
   },

@@ -68,7 +68,7 @@ describe('the session', () => {
       expect(deleteCache).not.toHaveBeenCalled();
       sessionStore.clear();
       expect(deleteDatabase.mock.calls).toEqual([['waymark.responses'], ['waymark.recordings'], ['waymark.uploads']]);
-      expect(deleteCache.mock.calls).toEqual([['waymark.week-media']]);
+      expect(deleteCache.mock.calls).toEqual([['waymark.week-media'], ['waymark.received']]);
       expect(localStorage).toHaveLength(0);
     } finally {
       vi.unstubAllGlobals();
@@ -90,6 +90,23 @@ describe('the session', () => {
       expect(localStorageEntries().some(([key]) => key.startsWith('waymark.recordings'))).toBe(false);
       expect(deleteDatabase.mock.calls).toEqual([['waymark.responses'], ['waymark.recordings'], ['waymark.uploads']]);
       expect(signedIn).toEqual([undefined, undefined, undefined]);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  test('[STP-23] what was shared while nobody was signed in stays for who signs in, and goes before somebody else does', () => {
+    const deleteCache = vi.fn<(name: string) => Promise<boolean>>(async () => true);
+    vi.stubGlobal('caches', { delete: deleteCache });
+    try {
+      const sessionStore = new BrowserSessionStore();
+      sessionStore.save(mara);
+      sessionStore.end();
+      sessionStore.save(mara);
+      expect(deleteCache.mock.calls).not.toContainEqual(['waymark.received']);
+      sessionStore.end();
+      sessionStore.save(ben);
+      expect(deleteCache.mock.calls).toContainEqual(['waymark.received']);
     } finally {
       vi.unstubAllGlobals();
     }

@@ -204,7 +204,7 @@ describe.each(cohortAdminEnvironments)('cohorts as those who run them know them,
     const upgrade = (isDry: boolean) =>
       acts.asOperator(
         (cohortAdmin) =>
-          new UpgradeCohort(cohortAdmin, fixedClock).run(code, (affected) => told.push(...affected), { isDry }),
+          new UpgradeCohort(cohortAdmin, fixedClock).run(code, ({ affected }) => told.push(...affected), { isDry }),
         [anew],
       );
     expect((await upgrade(true)).isChanged).toBe(true);

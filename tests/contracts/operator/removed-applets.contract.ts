@@ -34,7 +34,7 @@ describe.each(cohortAdminEnvironments)('answers to applets that are authored no 
   };
   const upgrade = (code: string, told: unknown[] = []) =>
     asOperator(
-      (cohortAdmin) => new UpgradeCohort(cohortAdmin, clock).run(code, (affected) => told.push(...affected)),
+      (cohortAdmin) => new UpgradeCohort(cohortAdmin, clock).run(code, ({ affected }) => told.push(...affected)),
       [without],
     );
 
@@ -94,5 +94,41 @@ describe.each(cohortAdminEnvironments)('answers to applets that are authored no 
     await asOperator((cohortAdmin) => new MoveTraveler(cohortAdmin, clock).run(traveler.id, there));
     expect(await shown(traveler)).toEqual([1, 1, ['A heron']]);
     expect(await shown(ann)).toEqual([0, 0, []]);
+  });
+
+  test('[OPE-24] answers that leave their page are asked about with their challenge, and not on their way back', async () => {
+    const code = await create();
+    await walking(code);
+    const [, ...weeks] = coastQuest.quest.weeks;
+    const [first] = without.quest.weeks;
+    const other = weeks.flatMap(({ challenges }) => challenges)[0];
+    const moved = {
+      quest: {
+        ...coastQuest.quest,
+        weeks: [
+          ...(first ? [first] : []),
+          ...weeks.map((week) => ({
+            ...week,
+            challenges: week.challenges.map((challenge) =>
+              challenge.id === other?.id
+                ? {
+                    ...challenge,
+                    steps: challenge.steps.map((step, index) =>
+                      index === 0 ? { ...step, appletIds: [...step.appletIds, textAnswer.appletId] } : step,
+                    ),
+                  }
+                : challenge,
+            ),
+          })),
+        ],
+      },
+      applets: coastQuest.applets,
+    };
+    const run = (quest: AuthoredQuest, options: { mayAnswersLeave?: boolean } = {}) =>
+      asOperator((cohortAdmin) => new UpgradeCohort(cohortAdmin, clock).run(code, () => undefined, options), [quest]);
+    await expect(run(moved)).rejects.toMatchObject({ key: 'answersWouldLeave' });
+    const { leaving } = await run(moved, { mayAnswersLeave: true });
+    expect(leaving).toEqual([{ applet: textAnswer.appletId, challenge: 'shore', answers: 1 }]);
+    expect(await run(coastQuest)).toMatchObject({ leaving: [], isChanged: true });
   });
 });

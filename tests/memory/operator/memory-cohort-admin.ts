@@ -2,6 +2,7 @@ import type { AuthoredQuest } from '#core/content';
 import { missingRecord, Refusal } from '#core/messages';
 import type {
   AppletUsage,
+  GivenAnswers,
   ContentRename,
   CohortRecord,
   CohortSettings,
@@ -121,6 +122,19 @@ export class MemoryCohortAdmin implements CohortAdmin {
 
   async appletUsageForUpdate(cohort: CohortId): Promise<readonly AppletUsage[]> {
     return this.usesOn((progress) => progress.cohort.id === cohort);
+  }
+
+  async answersGivenIn(cohort: CohortId): Promise<readonly GivenAnswers[]> {
+    const given = new Map<string, GivenAnswers>();
+    for (const { answer, challengeId } of this.everyProgress()
+      .filter((progress) => progress.cohort.id === cohort)
+      .flatMap(({ answers }) => answers)) {
+      if (challengeId === null) continue;
+      const key = `${answer.appletId} ${challengeId}`;
+      const answers = (given.get(key)?.answers ?? 0) + 1;
+      given.set(key, { applet: answer.appletId, challenge: challengeId, answers });
+    }
+    return [...given].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, answers]) => answers);
   }
 
   async appletUsageOf({ progress }: ActiveEnrollment): Promise<readonly AppletUsage[]> {

@@ -40,6 +40,7 @@ class OneCohort extends CohortAdmin {
   override move = unasked;
   override pinnedContent = unasked;
   override appletUsageForUpdate = unasked;
+  override answersGivenIn = unasked;
   override appletUsageOf = unasked;
   override upgrade = unasked;
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { questsWithProgress } from '#core/arbitraries';
 import type { AuthoredQuest, ChallengeContent, QuestContent } from '#core/content';
 import { answersLeavingPage, questChanges } from '#core/operator/server';
+import type { GivenAnswers } from '#core/operator';
 import { appletWithId, withCardsAndApplets } from '../content/pinned-quests.ts';
 import { forAll } from '../support/for-all.ts';
 
@@ -85,14 +86,17 @@ test('[OPE-23] steps in another order are told as moved, and those around them a
     expect(told(ordered('one', 'two'), ordered('new', 'one', 'two'))).toEqual([['new', 'new']]);
   }));
 
-test('[OPE-24] answers leave their page with their step, or to another challenge, and never when a step only stops asking', () =>
+test('[OPE-24] answers leave their page with their step, or to another challenge, and never when a step only stops asking, or on their way back', () =>
   forAll([scenes], ({ content, challenge }) => {
     const before = authoredAs(content);
     const [step] = challenge.steps;
     const applet = `applet of ${step?.id ?? ''}`;
-    const uses = [{ applet, answers: 3, drafts: 1 }];
+    const given = [{ applet, challenge: challenge.id, answers: 3 }];
+    const total = (all: readonly GivenAnswers[]) => all.reduce((sum, { answers }) => sum + answers, 0);
+    const changed = (change: (one: ChallengeContent) => readonly ChallengeContent[]) =>
+      authoredAs(withChallenge(content, challenge.id, change));
     const leaving = (change: (one: ChallengeContent) => readonly ChallengeContent[]) =>
-      answersLeavingPage(before, authoredAs(withChallenge(content, challenge.id, change)), uses);
+      total(answersLeavingPage(before, changed(change), given));
     const withoutApplet = (one: ChallengeContent): ChallengeContent => ({
       ...one,
       steps: one.steps.map((each) => (each.id === step?.id ? { ...each, appletIds: [] } : each)),
@@ -101,7 +105,11 @@ test('[OPE-24] answers leave their page with their step, or to another challenge
     expect(leaving((one) => [withoutApplet(one)])).toBe(0);
     expect(leaving(() => [])).toBe(3);
     expect(leaving((one) => [{ ...one, steps: one.steps.slice(1) }])).toBe(3);
-    expect(leaving((one) => [withoutApplet(one), { ...one, id: 'elsewhere' }])).toBe(3);
+    const moved = (one: ChallengeContent) => [withoutApplet(one), { ...one, id: 'elsewhere' }];
+    expect(leaving(moved)).toBe(3);
+    expect(answersLeavingPage(changed(moved), before, given)).toEqual([]);
+    const there = { applet, challenge: 'elsewhere', answers: 2 };
+    expect(answersLeavingPage(changed(moved), before, [...given, there])).toEqual([there]);
   }));
 
 test('[OPE-23] a card, a playlist item and a tag are told as changed, new or gone, and nothing else with them', () =>

@@ -264,6 +264,9 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
     expect((await type('content', 'upgrade', '81006', '--dry-run')).stdout).toContain(
       'gone: step gone-step “Gone”, 0 people in the middle of it, 1 answer',
     );
+    const tried = (await type('content', 'upgrade', '81006', '--dry-run')).stdout;
+    expect(tried).toContain(`leaves its page: applet left-behind of challenge ${challenge.id}, 1 answer stays`);
+    expect(tried).toContain('The upgrade asks for --answers-may-leave');
     expect(await ask('content', 'upgrade', '81006')).toMatchObject({ reason: 'answersWouldLeave' });
     expect(await ask('content', 'upgrade', '81006', '--answers-may-leave')).toMatchObject({ result: 'done' });
   });

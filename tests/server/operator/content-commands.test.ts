@@ -67,6 +67,17 @@ describe.each(everyDatabase)('content import on $name', (database) => {
     expect(await ask(...publish)).toMatchObject({ result: 'done', folder: 'lamps', codes: ['87102'] });
     expect(await newest()).toMatchObject({ command: 'content publish', subject: 'lamps', result: 'done' });
     expect(await ask(...publish)).toMatchObject({ result: 'unchanged' });
+    const copy = contentFolderForTest(
+      Object.fromEntries(
+        Object.entries(sampleContentFiles)
+          .filter(([path]) => path.startsWith('lamps/'))
+          .map(([path, text]) => [path.replace('lamps/', 'lamps-before/'), text]),
+      ),
+    );
+    expect(await ask('content', 'publish', join(copy, 'lamps-before'))).toMatchObject({
+      reason: 'archiveOfOtherFolder',
+      message: expect.stringContaining('Call the folder “lamps”'),
+    });
     const titleIn = async (code: string) => {
       const traveler = await sessionToken(server.context, await addTraveler(server.context));
       await server.call(joinCohort, { enrollmentCode: code, userLocalDate: TODAY }, { token: traveler });

@@ -51,6 +51,7 @@ export const publicRoutes = [
   'GET /showcase/:/:',
   'POST /invitation-stop/:',
   'POST /notification-stop/:',
+  'POST /share',
   'POST /unsubscribe/:',
 ];
 

@@ -12,5 +12,5 @@ const unsavedWorkModule = new ContainerModule(({ bind }) => {
 export const allBindings = [
   unsavedWorkModule,
   ...signedInBindings,
-  ...(await Promise.all(Object.values(featureModules).map((open) => open()))),
+  ...new Set((await Promise.all(Object.values(featureModules).map((open) => open()))).flat()),
 ];

@@ -17,6 +17,7 @@ import { MemoryCohorts, MemoryQuests } from '#memory/quests/memory-quests';
 import { type MemoryPushRecords, MemoryPushDevice, MemoryPushSubscriptions } from '#memory/notifications/memory-push';
 import { MemoryNotificationUnsubscriber } from '#memory/notifications/memory-notification-emails';
 import { MemoryReminderUnsubscriber } from '#memory/notifications/memory-reminder-unsubscriber';
+import { MemoryReceivedShares } from '#memory/challenges/memory-received-shares';
 import { MemoryPostShares } from '#memory/challenges/memory-post-shares';
 import { MemoryNotifications } from '#memory/notifications/memory-notifications';
 import { MemoryReminders } from '#memory/notifications/memory-reminders';
@@ -33,7 +34,7 @@ import { MemoryDatabase } from '#memory/memory-database';
 import { emailProblem, SessionStore } from '#core/account';
 import { Answers, Artifacts, FileUploader, Notebook, DeviceDrafts, ServerDrafts, AppletShares } from '#core/applets';
 import type { AuthoredQuest } from '#core/content';
-import { Challenges, ContentUpdates, OutboxStore, PostShares } from '#core/challenges';
+import { Challenges, ContentUpdates, OutboxStore, PostShares, ReceivedShares } from '#core/challenges';
 import { Chat } from '#core/chat';
 import {
   Notifications,
@@ -85,6 +86,7 @@ import { InvitationStopScreen } from '#ui/relationships/invitation-stop.screen.t
 import { PersonScreen } from '#ui/profile/person/person.screen.tsx';
 import { SeeAsScreen } from '#ui/profile/see-as/see-as.screen.tsx';
 import { ProfileScreen } from '#ui/profile/profile.screen.tsx';
+import { ReceivedShareScreen } from '#ui/challenges/received/received-share.screen.tsx';
 import { ReplanScreen } from '#ui/schedule/replan/replan.screen.tsx';
 import { ScheduleCommitScreen } from '#ui/schedule/schedule-commit.screen.tsx';
 import { pictureUrl, Preferences } from '#core/settings';
@@ -147,6 +149,7 @@ export class TravelerApp {
   readonly connection = new FakeConnection();
   readonly preferences: MemoryPreferences;
   readonly sharedEmails: MemoryShareEmail[] = [];
+  received = new MemoryReceivedShares();
 
   constructor({
     content = coastQuest,
@@ -252,6 +255,7 @@ export class TravelerApp {
         rebind(Answers).toConstantValue(this.connection.wrap(new MemoryAnswers(this.world, me)));
         rebind(ContentUpdates).toConstantValue(this.connection.wrap(new MemoryContentUpdates(this.world, me)));
         rebind(Challenges).toConstantValue(this.connection.wrap(this.challenges));
+        rebind(ReceivedShares).toConstantValue(this.received);
         if (this.uploader) rebind(FileUploader).toConstantValue(this.uploader);
         if (this.outbox) rebind(OutboxStore).toConstantValue(this.outbox);
         rebind(PostShares).toConstantValue(this.connection.wrap(new MemoryPostShares(this.world, me, ...mail)));
@@ -279,6 +283,7 @@ export class TravelerApp {
             { path: '/notification-stop/:link', element: <NotificationUnsubscribeScreen /> },
             { path: '/challenge/:challengeId/:step?', element: <ChallengeScreen /> },
             { path: '/replan', element: <ReplanScreen /> },
+            { path: '/share', element: <ReceivedShareScreen /> },
             { path: '/edit-schedule/:week', element: <EditSchedulePage /> },
             { path: '*', element: <LocationDisplay /> },
           ],

@@ -44,4 +44,12 @@ export const playlistMessages: Translation<typeof english> = {
   playlistCancel: 'Abbrechen',
   playlistLater: 'Später',
   playlistDone: 'Fertig',
+
+  filmWatchHere: 'Hier ansehen',
+  filmLoad: 'Film von {host} laden',
+  filmNote: '{host} erfährt dann deine IP-Adresse und dass du diesen Film ansiehst.',
+  filmOffline: 'Du bist offline. Dieser Film kommt von {host} und braucht eine Verbindung.',
+  filmPlayer: 'Film „{title}“ von {host}',
+  filmOpen: 'Auf {host} öffnen',
+  filmNewWindow: '(öffnet sich in einem neuen Fenster)',
 };

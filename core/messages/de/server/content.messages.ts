@@ -146,5 +146,7 @@ export const contentMessages: Translation<typeof english> = {
     'In diesem Ordner gibt es keine Quest. Er sollte für jede Quest einen Ordner mit einer quest.yaml haben.',
   archiveOlder:
     '{content}/{folder} wurde geändert, nachdem dieses Archiv geschrieben wurde. Deshalb haben wir nichts geändert. Füge --replace hinzu, um alles zu überschreiben.',
+  archiveOfOtherFolder:
+    'Diese Quest steht schon im Ordner „{same}“. Nenne den Ordner „{same}“, um sie zu ersetzen, oder gib „{folder}“ eine andere id, damit daraus eine zweite Quest wird.',
   archiveQuestMissing: 'In „{folder}“ gibt es keine Quest. Verfügbar: {known}.',
 };

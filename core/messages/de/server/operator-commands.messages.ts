@@ -165,6 +165,10 @@ export const operatorCommandMessages: Translation<typeof english> = {
     '{change}: {kind} {id} „{title}“, {travelers} {travelers, plural, one {Person} other {Personen}} mittendrin, {answers} {answers, plural, one {Antwort} other {Antworten}}',
   upgradeRenamedLine:
     'umbenannt: {kind} {from} → {to}, {answers} {answers, plural, one {Antwort kommt} other {Antworten kommen}} mit',
+  upgradeLeavesLine:
+    'verlässt seine Seite: {applet} der Challenge {challenge}, {answers} {answers, plural, one {Antwort steht} other {Antworten stehen}} dann nur noch in Notizbüchern',
+  upgradeNeedsFlag:
+    'Die Umstellung braucht --answers-may-leave, weil Antworten die Seite verlassen würden, auf der sie gegeben wurden.',
   upgradeStays: '; bleibt, wie es war',
   upgradeDone: 'Die Kohorte {code} hat jetzt die neueste Version ihrer Quest.',
 

@@ -73,7 +73,7 @@ export const serverMessages: Translation<typeof english> = {
     'Die Demo-Konten mit Bildern und Aufnahmen erstellen wir, sobald der Dateispeicher antwortet. Die anderen sind bereit.',
   serverFailed: 'Waymark musste beendet werden:',
   serverFolderInUse:
-    'Der Datenordner {folder} wird vom Prozess {pid} verwendet. Beende ihn zuerst oder gib in WAYMARK_DATA einen anderen Ordner an.',
+    'Der Datenordner {folder} wird vom Prozess {pid} verwendet. Beende diesen Server zuerst. Um einen zweiten daneben zu starten, gib in WAYMARK_DATA einen anderen Ordner an.',
   serverDatabaseDamaged:
     'Die Datenbank in {folder} ist beschädigt und kann nicht geöffnet werden. Verschiebe diesen Ordner und bewahre ihn auf. Stell dann die letzte Sicherung mit dem Befehl „restore FILE“ wieder her: siehe „Backups“ in docs/operating.md.',
   serverDataCorrupted:

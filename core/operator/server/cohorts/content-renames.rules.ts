@@ -60,7 +60,10 @@ export function withRenames(authored: AuthoredQuest, renames: readonly ContentRe
 }
 
 /** OPE-25 · The use of applets, by their new ids. */
-export function renamedUses(uses: readonly AppletUsage[], renames: readonly ContentRename[]): readonly AppletUsage[] {
+export function renamedUses<Use extends Pick<AppletUsage, 'applet'>>(
+  uses: readonly Use[],
+  renames: readonly ContentRename[],
+): readonly Use[] {
   const ids = new Map(renames.map(({ from, to }) => [from, to]));
   return uses.map((use) => ({ ...use, applet: ids.get(use.applet) ?? use.applet }));
 }

@@ -2,7 +2,7 @@ import { appletAndMembers } from '../../../applets/index.ts';
 import type { AuthoredQuest, ChallengeContent, StepContent } from '../../../content/index.ts';
 import type { QuestProgress } from '../../../quests/index.ts';
 import { type AppletId, stableJson } from '../../../shared/index.ts';
-import type { AppletUsage } from '../../cohort-record.ts';
+import type { AppletUsage, GivenAnswers } from '../../cohort-record.ts';
 
 /** The change that an upgrade makes to a part of a quest. */
 export interface QuestChange {
@@ -65,23 +65,28 @@ export function questChanges(
 }
 
 /**
- * OPE-24 · The number of answers that an upgrade removes from the page on which they were given: their step is no
- * longer in its challenge, or another challenge asks for them now.
+ * OPE-24 · The answers that an upgrade removes from the page on which they were given: their step is no longer in its
+ * challenge, or another challenge asks for them now. Answers already on another page are left out.
  */
-export function answersLeavingPage(before: AuthoredQuest, after: AuthoredQuest, uses: readonly AppletUsage[]): number {
+export function answersLeavingPage(
+  before: AuthoredQuest,
+  after: AuthoredQuest,
+  given: readonly GivenAnswers[],
+): readonly GivenAnswers[] {
   const there = new Map(challengesOf(after).map(({ id, steps }) => [id, steps]));
   const asked = new Set(challengesOf(after).flatMap(({ steps }) => steps.flatMap((step) => appletsAsked(after, step))));
-  const leaving = new Set(
-    challengesOf(before).flatMap(({ id, steps }) =>
+  const leaving = new Map(
+    challengesOf(before).map(({ id, steps }) => [
+      id,
       steps.flatMap((step) => {
         const still = there.get(id) ?? [];
         const own = new Set(still.flatMap((one) => appletsAsked(after, one)));
         const isStepThere = still.some((one) => one.id === step.id);
         return appletsAsked(before, step).filter((applet) => !own.has(applet) && (!isStepThere || asked.has(applet)));
       }),
-    ),
+    ]),
   );
-  return uses.reduce((sum, { applet, answers }) => sum + (leaving.has(applet) ? answers : 0), 0);
+  return given.filter(({ applet, challenge }) => leaving.get(challenge)?.includes(applet));
 }
 
 const isAmid = (progress: QuestProgress, challenge: ChallengeContent['id']): boolean =>

@@ -3,7 +3,7 @@ import { type Clock, stableJson } from '../../../shared/index.ts';
 import type { CohortAdmin } from '../operator.port.ts';
 import { scheduleUndatedItemsOf } from './schedule-undated-items.ts';
 import { cohortForUpdate } from './edit-cohort.ts';
-import type { CohortRecord, ContentRename } from '../../cohort-record.ts';
+import type { CohortRecord, ContentRename, GivenAnswers } from '../../cohort-record.ts';
 import { answersLeavingPage, type QuestChange, questChanges } from './quest-changes.rules.ts';
 import {
   answersGoingAlong,
@@ -17,6 +17,15 @@ import { type AffectedApplet, affectedApplets, upgradedQuest } from './upgrade-c
 /** An id that an upgrade changes, and the number of answers that move with it. */
 export interface RenamedContent extends ContentRename {
   readonly answers: number;
+}
+
+/** The changes that an upgrade makes to a quest and its answers. */
+export interface UpgradeEffects {
+  readonly affected: readonly AffectedApplet[];
+  readonly changes: readonly QuestChange[];
+  readonly renamed: readonly RenamedContent[];
+  /** The answers that are removed from the page on which they were given. */
+  readonly leaving: readonly GivenAnswers[];
 }
 
 /** OPE-4 SCH-41 · Pins a cohort to its quest as it is authored now, but for the applets that something is written to. */
@@ -33,19 +42,9 @@ export class UpgradeCohort {
    */
   async run(
     enrollmentCode: string,
-    announce: (
-      affected: readonly AffectedApplet[],
-      changes: readonly QuestChange[],
-      renamed: readonly RenamedContent[],
-    ) => void,
+    announce: (effects: UpgradeEffects) => void,
     { isDry = false, mayAnswersLeave = false }: { readonly isDry?: boolean; readonly mayAnswersLeave?: boolean } = {},
-  ): Promise<{
-    readonly cohort: CohortRecord;
-    readonly affected: readonly AffectedApplet[];
-    readonly changes: readonly QuestChange[];
-    readonly renamed: readonly RenamedContent[];
-    readonly isChanged: boolean;
-  }> {
+  ): Promise<UpgradeEffects & { readonly cohort: CohortRecord; readonly isChanged: boolean }> {
     const cohort = await cohortForUpdate(this.cohortAdmin, enrollmentCode);
     const authored = (await this.cohortAdmin.authoredQuests()).find(({ quest }) => quest.id === cohort.questContentId);
     if (!authored) throw new Refusal('questContentGone', { quest: cohort.questContentId });
@@ -65,10 +64,12 @@ export class UpgradeCohort {
       uses,
       enrolled.map(({ progress }) => progress),
     );
-    announce(affected, changes, renamed);
+    const given = renamedUses(await this.cohortAdmin.answersGivenIn(cohort.id), renames);
+    const leaving = answersLeavingPage(before, authored, given);
+    announce({ affected, changes, renamed, leaving });
     const after = upgradedQuest(before, authored, uses);
     const isChanged = stableJson(pinned) !== stableJson(after);
-    const answers = answersLeavingPage(before, authored, uses);
+    const answers = leaving.reduce((sum, one) => sum + one.answers, 0);
     if (answers > 0 && !isDry && !mayAnswersLeave) throw new Refusal('answersWouldLeave', { answers });
     if (isChanged && !isDry) {
       await this.cohortAdmin.upgrade(cohort.id, after, renames, this.clock.now());
@@ -78,6 +79,6 @@ export class UpgradeCohort {
         this.clock,
       );
     }
-    return { cohort, affected, changes, renamed, isChanged };
+    return { cohort, affected, changes, renamed, leaving, isChanged };
   }
 }

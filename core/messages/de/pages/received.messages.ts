@@ -1,0 +1,20 @@
+import type { receivedMessages as english } from '../../pages/received.messages.ts';
+import type { Translation } from '../../translation.ts';
+
+/** What was shared with the app from another one, in German. */
+export const receivedMessages: Translation<typeof english> = {
+  receivedTitle: 'Mit Waymark geteilt',
+  receivedLead:
+    'Wähle, wohin es soll. Du kannst es dort noch ändern, und nichts wird gesendet, bevor du den Schritt abschließt.',
+  receivedFile: 'Deine Datei',
+  receivedFirstFile: 'Waymark nimmt eine Datei auf einmal an. Das ist die erste von denen, die du geteilt hast.',
+  receivedText: 'Dein Text',
+  receivedPutInto: 'In „{field}“ einfügen',
+  receivedPut: 'Es steht jetzt in „{field}“.',
+  receivedNoField:
+    'Im Moment kann nichts in deiner Quest das aufnehmen. Es bleibt auf diesem Gerät, bis du es verwirfst oder dich abmeldest.',
+  receivedDiscard: 'Verwerfen',
+  receivedNothing: 'Hier ist nichts, was mit Waymark geteilt wurde',
+  receivedLost:
+    'Waymark konnte nicht annehmen, was du geteilt hast. Bitte geh zurück zur anderen App und teile es noch einmal.',
+};

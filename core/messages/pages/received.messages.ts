@@ -1,0 +1,15 @@
+/** What was shared with the app from another one. */
+export const receivedMessages = {
+  receivedTitle: 'Shared with Waymark',
+  receivedLead: 'Choose where it goes. You can still change it there, and nothing is sent until you complete the step.',
+  receivedFile: 'Your file',
+  receivedFirstFile: 'Waymark takes one file at a time. This is the first of those that you shared.',
+  receivedText: 'Your text',
+  receivedPutInto: 'Put it into “{field}”',
+  receivedPut: 'It is now in “{field}”.',
+  receivedNoField:
+    'Nothing in your quest can take this at the moment. It stays on this device until you discard it or sign out.',
+  receivedDiscard: 'Discard',
+  receivedNothing: 'There is nothing here that was shared with Waymark',
+  receivedLost: 'Waymark could not take what you shared. Please go back to the other app and share it again.',
+};

@@ -1,0 +1,105 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ReceivedShare } from '#core/challenges';
+import type { AuthoredQuest } from '#core/content';
+import { MemoryReceivedShares } from '#memory/challenges/memory-received-shares';
+import { coastQuest } from '../../../fixtures/sample-quests.ts';
+import { appletOf } from '../../support/applet-of.ts';
+import { FILE_URL, ManualFileUploader } from '../../support/manual-file-uploader.ts';
+import { TravelerApp } from '../../support/traveler-app.tsx';
+
+const applets = [
+  ...coastQuest.applets,
+  appletOf('upload-image', { id: 'view', title: 'The view', required: false }),
+  appletOf('inline-text', { id: 'words', title: 'What you heard', required: false }),
+];
+
+/** The coast, whose every step asks for a picture and some words. */
+const content: AuthoredQuest = {
+  applets,
+  quest: {
+    ...coastQuest.quest,
+    weeks: coastQuest.quest.weeks.map((week) => ({
+      ...week,
+      challenges: week.challenges.map((challenge) => ({
+        ...challenge,
+        post: { ...challenge.post, fileUpload: true },
+        steps: challenge.steps.map((step) => ({ ...step, appletIds: ['view', 'words'] })),
+      })),
+    })),
+  },
+};
+
+const fileOf = (name: string, type: string) => ({ name, type, size: 4, bytes: async () => new Uint8Array(4) });
+const share = (given: Partial<ReceivedShare>): ReceivedShare => ({
+  title: '',
+  text: '',
+  url: '',
+  file: null,
+  files: given.file ? 1 : 0,
+  ...given,
+});
+
+async function open(given: Partial<ReceivedShare> | undefined, { address = '/share', isOnQuest = true } = {}) {
+  const uploader = new ManualFileUploader();
+  const app = new TravelerApp({ content, uploader });
+  app.received = new MemoryReceivedShares(given && share(given));
+  if (isOnQuest) await app.join();
+  const router = app.open(address);
+  await screen.findByRole('heading', { level: 1, name: 'Shared with Waymark' });
+  return { app, uploader, router };
+}
+
+test('[STP-21] [STP-23] a picture and words that were shared go to fields of the open step, one after the other, and nothing is submitted', async () => {
+  const { app, uploader, router } = await open({
+    title: 'Tides',
+    text: 'A gull',
+    file: fileOf('shore.png', 'image/png'),
+  });
+  await screen.findByText('shore.png');
+  await app.press('Put it into “The view”');
+  await screen.findByText('It is now in “The view”.');
+  expect(screen.queryByText('shore.png')).toBeNull();
+  await app.press('Put it into “What you heard”');
+  await screen.findByRole('heading', { level: 1, name: 'Step shore-look' });
+  expect(router.state.location.pathname).toBe('/challenge/shore/0');
+  expect(await screen.findByRole<HTMLTextAreaElement>('textbox')).toHaveProperty('value', 'Tides\nA gull');
+  await act(async () => uploader.finishUploads());
+  await act(async () => uploader.finishUploads());
+  const draft = app.drafts.list('step:shore:shore-look')[0]?.state.content.answers ?? [];
+  expect(draft).toContainEqual(expect.objectContaining({ appletId: 'view', fileUrl: FILE_URL }));
+  expect(await app.received.find()).toBeUndefined();
+  expect((await app.challenges.open('shore')).completedSteps).toEqual([]);
+});
+
+test('[STP-21] words go below what was written, also in the reflection that closes a challenge', async () => {
+  const app = new TravelerApp({ content });
+  app.received = new MemoryReceivedShares(share({ text: 'A gull' }));
+  await app.join();
+  for (const step of ['shore-look', 'shore-walk']) await app.completeElsewhere('shore', { step });
+  app.open('/share');
+  await app.press('Put it into “Your reflection”');
+  expect(await screen.findByRole('textbox', { name: 'Your reflection' })).toHaveProperty('value', 'A gull');
+});
+
+test.each([
+  ['a kind of file that no field takes', { file: fileOf('a.zip', 'application/zip') }, {}],
+  ['words without a quest', { text: 'A gull' }, { isOnQuest: false }],
+] as const)('[STP-21] [STP-23] %s: says so, and keeps it until it is discarded', async (_, given, where) => {
+  const { app, router } = await open(given, where);
+  await screen.findByText(/^Nothing in your quest can take this at the moment/);
+  expect(await app.received.find()).toBeDefined();
+  await app.press('Discard');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  expect(await app.received.find()).toBeUndefined();
+});
+
+test.each([
+  ['a file that is too large', { files: 1 }, '/share', /^This file is too large/],
+  ['several files', { file: fileOf('a.png', 'image/png'), files: 3 }, '/share', /^Waymark takes one file at a time/],
+  ['what could not be taken', undefined, '/share?taken=no', /^Waymark could not take what you shared/],
+  ['nothing', undefined, '/share', 'There is nothing here that was shared with Waymark'],
+])('says what became of %s', async (_, given, address, said) => {
+  await open(given, { address });
+  expect(await screen.findByText(said)).toBeTruthy();
+});

@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import type { ReceivedPart } from '#core/challenges';
+import { formatMessage } from '#core/messages';
+import { LoadState } from '../../kit/feedback/load-state.tsx';
+import { Notice, RefusalNotice } from '../../kit/feedback/notice.tsx';
+import { EmptyState } from '../../kit/feedback/page-states.tsx';
+import { Button, ButtonLink } from '../../kit/form/button.tsx';
+import { Page } from '../../kit/layout/page.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
+import styles from './received-share.module.css';
+import { ReceivedShareViewModel, type ReceivingField } from './received-share.view-model.ts';
+
+/** STP-21 STP-23 · What was shared with the app from another one, and where it can go. */
+export const ReceivedShareScreen = observer(function ReceivedShareScreen() {
+  const model = useViewModel(ReceivedShareViewModel);
+  const isLost = useSearchParams()[0].get('taken') === 'no';
+  useEffect(() => void model.load.run(), [model]);
+  if (model.path !== undefined) return <Navigate to={model.path} replace />;
+  const { load } = model;
+  return (
+    <Page title={formatMessage('receivedTitle')} isNarrow>
+      {isLost && <Notice tone="warning">{formatMessage('receivedLost')}</Notice>}
+      {!isLost && (load.isFulfilled ? <Received model={model} /> : <LoadState load={load} lines={3} />)}
+    </Page>
+  );
+});
+
+const Received = observer(function Received({ model }: { model: ReceivedShareViewModel }) {
+  const { share, text, filled, fileFields, textFields, discard, put } = model;
+  if (!share)
+    return (
+      <EmptyState
+        illustration="signpost"
+        title={formatMessage('receivedNothing')}
+        action={<ButtonLink to="/home">{formatMessage('goHome')}</ButtonLink>}
+      />
+    );
+  return (
+    <>
+      <p>{formatMessage('receivedLead')}</p>
+      {filled !== undefined && <Notice tone="ok">{formatMessage('receivedPut', { field: filled })}</Notice>}
+      {model.isFileTooLarge && (
+        <Notice tone="warning">
+          {formatMessage('appletFileTooLarge', { limit: Math.floor(model.limit / (1024 * 1024)) })}
+        </Notice>
+      )}
+      {share.file && (
+        <section className={styles['part']}>
+          <h2 className="heading">{formatMessage('receivedFile')}</h2>
+          <p>{share.file.name}</p>
+          {share.files > 1 && <p className="hint">{formatMessage('receivedFirstFile')}</p>}
+          <Fields model={model} part="file" fields={fileFields} />
+        </section>
+      )}
+      {text !== '' && (
+        <section className={styles['part']}>
+          <h2 className="heading">{formatMessage('receivedText')}</h2>
+          <blockquote dir="auto" className={styles['words']}>
+            {text}
+          </blockquote>
+          <Fields model={model} part="text" fields={textFields} />
+        </section>
+      )}
+      <RefusalNotice refusal={put.refusal ?? discard.refusal} />
+      <div>
+        <Button variant="quiet" isPending={discard.isPending} onPress={() => void discard.run()}>
+          {formatMessage('receivedDiscard')}
+        </Button>
+      </div>
+    </>
+  );
+});
+
+interface FieldsProps {
+  readonly model: ReceivedShareViewModel;
+  readonly part: ReceivedPart;
+  readonly fields: readonly ReceivingField[];
+}
+
+/** The fields that take a part, each with a button; or that none does. */
+const Fields = observer(function Fields({ model, part, fields }: FieldsProps) {
+  const { put } = model;
+  if (fields.length === 0) return <p>{formatMessage('receivedNoField')}</p>;
+  return fields.map((field) => (
+    <div key={field.id}>
+      <Button isDisabled={put.isPending} onPress={() => void put.run(part, field)}>
+        {formatMessage('receivedPutInto', { field: field.title })}
+      </Button>
+    </div>
+  ));
+});

@@ -1,0 +1,169 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import {
+  type AppletContent,
+  appletsTakingAnswers,
+  appletUploadId,
+  textSizeProblem,
+  withAddedText,
+  withWordsBelow,
+} from '#core/applets';
+import {
+  fieldsForFile,
+  fieldsForText,
+  type ReceivedPart,
+  type ReceivedShare,
+  receivedText,
+  type ReceivedShares,
+} from '#core/challenges';
+import { formatMessage } from '#core/messages';
+import { isNoActiveQuest, nextChallenge } from '#core/quests';
+import { type Clock, todayIn } from '#core/shared';
+import type { UploadsState } from '../../applets/upload/uploads.state.ts';
+import { Task } from '../../kit/async/task.ts';
+import type { ActiveQuestState } from '../../quests/active-quest.state.ts';
+import type { ChallengeViewModel } from '../challenge.view-model.ts';
+
+/** A field of the open step that takes a part of what was shared. */
+export interface ReceivingField {
+  readonly id: string;
+  readonly title: string;
+}
+
+const REFLECTION = 'reflection';
+
+/** The content shared with the app, and the fields of the open step that accept it; does not submit. */
+export class ReceivedShareViewModel {
+  share: ReceivedShare | undefined = undefined;
+  /** What the field is called that took the part before. */
+  filled: string | undefined = undefined;
+  /** Where to go on once nothing is left. */
+  path: string | undefined = undefined;
+  readonly load: Task;
+  readonly discard: Task;
+  readonly put: Task<[ReceivedPart, ReceivingField]>;
+  /** Whether a step is open, or the post that closes a challenge. */
+  private isStepOpen = false;
+
+  constructor(
+    shares: ReceivedShares,
+    private readonly activeQuestState: ActiveQuestState,
+    private readonly open: ChallengeViewModel,
+    private readonly uploads: UploadsState,
+    private readonly clock: Clock,
+  ) {
+    this.load = new Task(async () => {
+      const share = await shares.find();
+      const isStepOpen = share !== undefined && (await this.openStep());
+      runInAction(() => {
+        this.share = share;
+        this.isStepOpen = isStepOpen;
+      });
+    });
+    this.discard = new Task(async () => {
+      await shares.clear();
+      runInAction(() => (this.path = this.filled === undefined ? '/home' : this.stepPath));
+    });
+    this.put = new Task(async (part, field) => {
+      if (part === 'file') await this.putFile(field);
+      else this.putText(field);
+      await shares.remove(part);
+      const rest = await shares.find();
+      const isLeft = rest !== undefined && (rest.file !== null || receivedText(rest) !== '');
+      if (!isLeft) await shares.clear();
+      runInAction(() => {
+        this.share = rest;
+        this.filled = field.title;
+        if (!isLeft) this.path = this.stepPath;
+      });
+    });
+    makeAutoObservable<this, 'clock'>(this, { share: observableRef, clock: false }, { autoBind: true });
+  }
+
+  get text(): string {
+    return this.share ? receivedText(this.share) : '';
+  }
+
+  /** Whether a file was shared that this device could not keep. */
+  get isFileTooLarge(): boolean {
+    return this.share !== undefined && this.share.files > 0 && this.share.file === null;
+  }
+
+  get limit(): number {
+    return this.uploads.limit;
+  }
+
+  /** The fields that take the file. */
+  get fileFields(): readonly ReceivingField[] {
+    const { open, share, limit, fields } = this;
+    if (!share?.file || (open.isPost && open.challenge?.content.post.fileUpload !== true)) return [];
+    return fieldsForFile(fields, this.answersTo(fields), share.file, limit)
+      .filter(({ id }) => !this.uploads.uploadFor(this.uploadId(id)))
+      .map(open.stepForm.appletWithMergeTags);
+  }
+
+  /** The fields that take the text. */
+  get textFields(): readonly ReceivingField[] {
+    const { open, text, fields } = this;
+    if (text === '' || fields.length === 0) return [];
+    if (!open.isPost) return fieldsForText(fields, this.answersTo(fields), text).map(open.stepForm.appletWithMergeTags);
+    return textSizeProblem(this.reflectionWithText) ? [] : [{ id: REFLECTION, title: formatMessage('postReflection') }];
+  }
+
+  /** The applets of the open step that can be edited; none while its submission waits to be sent. */
+  private get fields(): readonly AppletContent[] {
+    const { open } = this;
+    return this.isStepOpen && !open.pendingSubmission.isBusy ? open.stepForm.answerableApplets : [];
+  }
+
+  private get stepPath(): string {
+    return `/challenge/${this.open.challenge?.id ?? ''}/${this.open.position}`;
+  }
+
+  private get reflectionWithText(): string {
+    return withWordsBelow(this.open.draftEditor?.content.reflectAnswers ?? '', this.text);
+  }
+
+  private answersTo(contents: readonly AppletContent[]) {
+    return appletsTakingAnswers(contents).map(this.open.stepForm.answerTo);
+  }
+
+  private uploadId(field: string): string {
+    const key = this.open.draftEditor?.key ?? '';
+    return this.open.isPost ? key : appletUploadId(field, key);
+  }
+
+  /** Sends the file as if its field were in view, so that the device keeps it until the field has received it. */
+  private async putFile({ id }: ReceivingField): Promise<void> {
+    const { uploads, share } = this;
+    if (!share?.file) return;
+    const { name, type, size, bytes } = share.file;
+    const file = new File([await bytes(0, size)], name, { type });
+    const hide = uploads.showAt(this.uploadId(id), true);
+    void uploads.upload(this.uploadId(id), file).catch(() => undefined);
+    hide();
+  }
+
+  private putText({ id }: ReceivingField): void {
+    const { open, text } = this;
+    if (open.isPost) return open.setReflection(this.reflectionWithText);
+    const applet = appletsTakingAnswers(this.fields).find((one) => one.id === id);
+    const answer = applet && withAddedText(applet, open.stepForm.answerTo(applet), text);
+    if (answer) open.answer(answer);
+  }
+
+  /** Opens the step where the Traveler stopped, with its draft as the server has it; answers whether there is one. */
+  private async openStep(): Promise<boolean> {
+    const { activeQuestState, clock, open } = this;
+    const active = await activeQuestState.refresh().catch((error: unknown) => {
+      if (isNoActiveQuest(error)) return undefined;
+      throw error;
+    });
+    const next = active && nextChallenge(active.quest, todayIn(active.zone, clock.now()));
+    if (!next || !('challenge' in next)) return false;
+    open.showPosition(String(next.step));
+    await open.open.run(next.challenge.id);
+    if (open.open.refusal) throw open.open.refusal;
+    await open.autosave?.saveNow();
+    return !open.isCompleted;
+  }
+}
