@@ -3,7 +3,9 @@ import type { MessageKey } from '#core/messages';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** How what is sent and answered travels: as JSON, naming the device in a header beside it, as a form of parts, or with a file as the answer. */
+/**
+ * The transport of input and response: JSON, JSON with a device header, a multipart form, or a file as the response.
+ */
 export type Transport = 'json' | 'json with device' | 'multipart' | 'file';
 
 /** One REST call, defined once: the server answers it, the OpenAPI document lists it, and the client sends it by its `call`. */
@@ -11,26 +13,26 @@ export interface Endpoint<Sent, Received, Call extends string = string, How exte
   /** Method and path, such as `GET /users/me`. */
   readonly call: Call;
   readonly method: Method;
-  /** Below `/api/v1`; `{name}` marks what is taken from the sent value and put into the path. */
+  /** The path below `/api/v1`; `{name}` is replaced by that field of the input. */
   readonly path: string;
   readonly transport: How;
   readonly summary: string;
   readonly description: string;
-  /** What its own rules refuse it for, besides what every call like it is refused for. */
+  /** The refusals of its own rules, beyond those of every similar call. */
   readonly refusals: readonly MessageKey[];
-  /** Refusals that are nothing out of the ordinary: they are answered with status 200, because a browser logs any other as an error. */
+  /** Expected refusals: they are answered with status 200, because a browser logs any other as an error. */
   readonly usualRefusals?: readonly MessageKey[];
-  /** The class-validator form of what is sent (path, query and body together); without one nothing may be sent. */
+  /** The class-validator form of the input (path, query and body together); without one, any input is refused. */
   readonly form?: new () => object;
   /** The JSON schema of the response. */
   readonly response: TSchema;
-  /** What a response is that is no JSON, and what it is called as a file. */
+  /** The media type of a response that is not JSON, and its file name. */
   readonly download?: { readonly type: 'text/calendar' | 'text/csv' | 'application/zip'; readonly name: string };
   /** Never read: it only carries the types of what is sent and received. */
   readonly phantom?: (sent: Sent) => Received;
 }
 
-/** What a client may send where the server reads `Form`. */
+/** The type of input that a client may send for the server's `Form`. */
 export type Sendable<Form> = Form extends string | number | boolean
   ? Form
   : Form extends readonly (infer Item)[]
@@ -65,5 +67,5 @@ export const remove = endpoint('DELETE');
 /** The header in which a call names the device that it is made on. */
 export const DEVICE_HEADER = 'x-waymark-device';
 
-/** The header in which an answer brings the successor of the token that the call came with. */
+/** The response header with a new token that replaces the token of the request. */
 export const REFRESHED_TOKEN_HEADER = 'x-refreshed-id-token';

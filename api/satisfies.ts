@@ -1,7 +1,7 @@
 import { ValidateBy } from 'class-validator';
 import type { MessageKey } from '#core/messages';
 
-/** Lets class-validator ask a rule of the core about a text; the rule's answer becomes the field's message key. */
+/** Validates a text with a rule of the core; the rule's message key becomes the field's error. */
 export const Satisfies = (problem: (value: string) => MessageKey | undefined): PropertyDecorator =>
   ValidateBy({
     name: problem.name,

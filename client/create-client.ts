@@ -43,20 +43,23 @@ import * as showcases from '../adapters/http/showcases.ts';
 import { MemoryNetwork } from '../adapters/in-memory/memory-network.ts';
 
 export interface ClientOptions {
-  /** Where Waymark is served, such as `https://waymark.example`. */
+  /** The base URL of the Waymark server, such as `https://waymark.example`. */
   readonly url: string;
   /**
-   * Where the session, drafts and the outbox are stored: `localStorage` in a page. Without one the session lives as long as the client, and the
-   * outbox takes nothing. Two clients at once need one each.
+   * Where the session, drafts and the outbox are stored: `localStorage` in a page. Without it, the session lives as
+   * long as the client, and the outbox accepts no entries. Two clients in use side by side need separate storages.
    */
   readonly storage?: EnumerableStorage;
-  /** How requests leave, in place of axios; it gives up by itself after a while. The live stream uses `fetch` in any case. */
+  /** Sends requests in place of axios; it must time out by itself. The live stream uses `fetch` in any case. */
   readonly transport?: ApiTransport;
-  /** Asks the person to log in again when the session ended; calls are refused with `errorSessionExpired` where nobody asks. */
+  /**
+   * Asks the user to log in again when the session has ended; without it, such calls are refused with
+   * `errorSessionExpired`.
+   */
   readonly signInPrompt?: SignInPrompt;
   /** The clock of the device, unless it is far from the server's; then the server's. */
   readonly clock?: Clock;
-  /** What the browser says of the network; outside of a page there always is one. */
+  /** The browser's network state; always online outside a page. */
   readonly network?: Network;
   readonly random?: RandomSource;
 }
@@ -95,12 +98,12 @@ export function createClient(options: ClientOptions) {
   const submitReview = new SubmitReview(achievementReviews, ownReviewDraftStore);
   const submitStepEdit = new SubmitStepEdit(answers, artifacts);
   return {
-    /** Every call of the API by its method and path, with the types of what is sent and answered. */
+    /** Every call of the API by its method and path, with the types of input and response. */
     api,
     clock,
     network,
     random,
-    /** Hints that something changed on the server, while somebody is signed in and watches. */
+    /** Signals changes on the server, while a Traveler is signed in and a listener is registered. */
     liveEvents,
 
     sessionStore,
@@ -108,7 +111,7 @@ export function createClient(options: ClientOptions) {
     signOut: new SignOut(accounts, sessionStore),
 
     outboxStore,
-    /** Sends what found no network, the oldest first. */
+    /** Sends the submissions that wait for a network, oldest first. */
     sendOutbox: new SendOutbox(outboxStore, challenges, deviceDrafts, submitStepEdit, submitReview),
     deviceDrafts,
     ownReviewDraftStore,
@@ -179,10 +182,10 @@ export function createClient(options: ClientOptions) {
   };
 }
 
-/** Whose session a storage keeps. */
+/** The storage key of the server whose session is stored. */
 const SERVER = 'waymark.server';
 
-/** A token goes to the server that it came from, and to no other that the same page asks later. */
+/** Clears the session of another server, so that a token is sent only to the server that issued it. */
 function forgetSessionOfAnother(storage: EnumerableStorage, sessionStore: SessionStore, server: string): void {
   const former = attempt(() => storage.getItem(SERVER)) ?? server;
   if (former !== server) sessionStore.end();

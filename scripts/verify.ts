@@ -75,6 +75,7 @@ const checks: Record<string, Check> = {
   specification: () => script('scripts/specification/spec-report.ts'),
   security: () => checkRegisters(root),
   unused: () => checkUnused(root),
+  english: () => startProgram(root, process.execPath, 'scripts/plain-english.mjs'),
   build: () => startProgram(root, process.execPath, 'scripts/build.mjs'),
   site: () =>
     isBuilt(root, '.site-stamp')
@@ -105,7 +106,7 @@ type Plan = readonly (readonly string[][])[];
 const quick: Plan = [
   [
     ['types', 'site', 'size budget'],
-    ['format', 'lint', 'dependencies', 'unused'],
+    ['format', 'lint', 'dependencies', 'unused', 'english'],
   ],
   [['quick tests']],
 ];
@@ -113,7 +114,7 @@ const quick: Plan = [
 const everything: Plan = [
   [
     ['types', 'build', 'size budget'],
-    ['format', 'lint', 'dependencies', 'specification', 'security', 'unused', 'package'],
+    ['format', 'lint', 'dependencies', 'specification', 'security', 'unused', 'english', 'package'],
   ],
   [['tests', 'rules covered']],
 ];

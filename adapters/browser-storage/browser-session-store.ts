@@ -42,7 +42,10 @@ export class BrowserSessionStore implements SessionStore {
     return undefined;
   }
 
-  /** ERR-25, ERR-30, APL-107, STP-23 · Removes the stored answers, pictures, sounds, recordings and files of another account before anything is shown; what was shared while nobody was signed in stays. */
+  /**
+   * ERR-25, ERR-30, APL-107, STP-23 · Removes the stored answers, pictures, sounds, recordings and files of another
+   * account before anything is shown; content shared while no user was signed in stays.
+   */
   save(token: Token): void {
     const id = sessionOf(token)?.id ?? '';
     const former = attempt(() => this.storage.getItem(RESPONSES)) ?? sessionOf(this.read() ?? '')?.id;

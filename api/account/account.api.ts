@@ -52,7 +52,7 @@ export class EmailForm {
   @Satisfies(emailProblem) email = '';
 }
 
-/** The draft that sign-up answered with; only its address is asked for. */
+/** The draft that sign-up answered with; only its address is used. */
 export class ResendCodeForm extends EmailForm {
   @IsOptionalOrNull() @IsId() id?: TravelerId;
   @IsOptionalOrNull() @IsString() @MaxLength(1024) displayName?: string;

@@ -37,7 +37,7 @@ class AssertionForm implements PasskeyAssertion {
 }
 
 class PasskeyLogInForm extends AssertionForm {
-  /** Whose passkey alone is taken, where only one person may come back. */
+  /** The email of the only person whose passkey is accepted. */
   @IsOptionalOrNull() @IsString() @MaxLength(254) email?: string;
 }
 

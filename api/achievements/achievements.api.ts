@@ -130,7 +130,7 @@ const submissionResponse = strictObject({
   relationshipType: oneOf(RELATIONSHIP_TYPES),
 });
 
-/** One's own, or those of somebody one is related to. */
+/** The caller's own achievements, or those of a Traveler they are related to. */
 export const readAchievements = get('/achievements', {
   summary: 'List achievements',
   description:
@@ -187,7 +187,7 @@ export const thankForFeedback = post('/feedback/{feedbackId}/thanks', {
   response: typed<Feedback>(feedbackResponse),
 });
 
-/** What one said oneself, for 15 minutes. */
+/** Changes the caller's own review, for 15 minutes. */
 export const editFeedback = patch('/feedback/{feedbackId}', {
   summary: 'Edit feedback',
   description: 'Changes what one said oneself, for 15 minutes.',

@@ -4,10 +4,10 @@ import { isAnswerPart } from '#core/applets';
 import type { AppletId } from '#core/shared';
 import { IsId } from '../shared/form-fields.ts';
 
-/** So many applets are answered at once. */
+/** The most applets whose answers one request may carry. */
 export const MAX_ANSWERS = 1000;
 
-/** Asks the core whether a value may stand in this part of an answer. */
+/** Checks with the core's rules that a value is allowed in this part of an answer. */
 export const IsAnswerPart: PropertyDecorator = (target, name) =>
   ValidateBy({
     name: 'isAnswerPart',
@@ -17,7 +17,7 @@ export const IsAnswerPart: PropertyDecorator = (target, name) =>
     },
   })(target, name);
 
-/** What a Traveler answered to an applet of any kind. */
+/** A Traveler's answer to an applet of any kind. */
 export class AppletAnswerForm implements AppletAnswer {
   @IsId() appletId: AppletId = '';
   @IsId() appletType = '';

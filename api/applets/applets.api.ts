@@ -32,7 +32,7 @@ import { IsId, IsFreeText, IsOptionalOrNull } from '../shared/form-fields.ts';
 import { Type } from '@sinclair/typebox';
 import { get, post, patch, remove } from '../endpoint.ts';
 
-/** Which of the Traveler's answers: those of the active quest, as when nothing is said, or of all others. */
+/** Which answers to return: those of the active quest, the default, or of all others. */
 class ReadAnswersForm extends LastUpdateForm {
   @IsIn(['yes', 'no']) currentContent: 'yes' | 'no' = 'yes';
 }
@@ -106,7 +106,7 @@ const branchFile = strictObject({
   fileUploaded: boolean,
 });
 
-/** What a Traveler answered to an applet of any kind. */
+/** A Traveler's answer to an applet of any kind. */
 export const appletAnswerSchema = strictObject({
   appletId: text,
   appletType: text,
@@ -126,7 +126,7 @@ export const appletAnswerSchema = strictObject({
   quizInformation: Type.Optional(strictObject({ questionsMap: mapOf(quizAnswer) })),
 });
 
-/** An answer as it is kept. */
+/** An answer as it is stored. */
 export const storedAnswerSchema = strictObject({
   id: text,
   questId: text,
@@ -244,7 +244,7 @@ export const shareStepAtRoot = post('/share-step', {
   response: emptyResponse,
 });
 
-/** What became of an email that was shared, by the Idempotency-Key with which it was sent. */
+/** The delivery state of a shared email, by the Idempotency-Key of the request that sent it. */
 export const readDelivery = get('/applets/shares/{submission}', {
   summary: 'Read what became of a shared email',
   description:
@@ -256,7 +256,7 @@ export const readDelivery = get('/applets/shares/{submission}', {
   }),
 });
 
-/** Of the quest that is named, else of the active one. */
+/** Of the named quest, or of the active one by default. */
 export const readGenericApplets = get('/applets/generic', {
   summary: 'List applets for the notebook',
   description: 'Answers with the applets that a notebook entry can be made with.',
@@ -311,7 +311,7 @@ export const readNotebookTags = get('/contentful/tags', {
   response: strictObject({ tags: Type.Unsafe<readonly NotebookTag[]>(orderedTitles) }),
 });
 
-/** Deletes what was added to the notebook. */
+/** Deletes an addition to the notebook. */
 export const deleteArtifact = remove('/applets/{id}', {
   summary: 'Delete from the notebook',
   description: 'Deletes what was added with `addArtifact`.',

@@ -5,7 +5,7 @@ import { boolean, instant, nullable, strictObject, text, typed, emptyResponse } 
 import { get, post, remove } from '../endpoint.ts';
 
 class CreateCalendarLinkForm {
-  /** Whether a link that there is gives way to a new one. */
+  /** True to replace an existing link with a new one. */
   @IsBoolean() isNew = false;
 }
 

@@ -57,7 +57,7 @@ export const markChatRead = post('/chat/{room}/read', {
   response: emptyResponse,
 });
 
-/** Lets the Traveler in to where chats are kept; null where the server keeps them itself. */
+/** Issues a token for the external chat service; null where the server stores chats itself. */
 export const openChats = post('/chat/token', {
   summary: 'Open the chats',
   description:

@@ -142,7 +142,7 @@ const applet = {
 
 const upload = { uploadPrompt: Type.Optional(nullable(text)), supportedTypes: Type.Optional(texts) };
 
-/** What an applet of each kind but a group has besides what all have. */
+/** The fields of an applet by kind, beyond those that all have; groups are separate. */
 const ofKind: Readonly<Record<Exclude<AppletType, 'group-applet'>, TProperties>> = {
   'upload-file': upload,
   'upload-image': upload,
@@ -172,7 +172,7 @@ const memberSchemas: Readonly<Record<string, TSchema>> = {
 /** A member of a group, as it is authored. */
 export const groupMemberSchema = byType(memberSchemas);
 
-/** An applet of each kind, and what stands for one that somebody has to mend. */
+/** One applet of each kind, and the placeholder for a malformed one. */
 export const appletSchemas: Readonly<Record<string, TSchema>> = {
   ...memberSchemas,
   'group-applet': appletOf('group-applet', { applets: Type.Array(groupMemberSchema) }),

@@ -6,7 +6,7 @@ import { Type } from '@sinclair/typebox';
 import { integer, instant, nullable, strictObject, text, typed } from '../shared/response-types.ts';
 import { get, post } from '../endpoint.ts';
 
-/** The place where something is written: a step of a challenge, a completed one that is changed, or its post. */
+/** A draft key: a step of a challenge, an edit of a completed step, or a post. */
 const IsDraftKey = (): PropertyDecorator => (target, name) => {
   MaxLength(420)(target, name);
   Matches(/^((?:step|edit):[^:]+:[^:]+|post:[^:]+)$/)(target, name);
@@ -27,7 +27,7 @@ class DraftKeyForm {
   @IsDraftKey() place = '';
 }
 
-/** Which words of a page these are. */
+/** Identifies the version of a draft that a page holds. */
 export class DraftVersionForm {
   @IsCounted(0) base = 0;
   @IsId() writer = '';
@@ -47,7 +47,7 @@ export const IsOptionalDraftVersion = (): PropertyDecorator => (target, name) =>
   Nested(() => DraftVersionForm)(target, name);
 };
 
-/** What is written at one place. */
+/** The content of one draft. */
 export const draftContentSchema = strictObject({
   answers: Type.Array(Type.Object({ appletId: text, appletType: text, text: nullable(text) })),
   reflectAnswers: text,

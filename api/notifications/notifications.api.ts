@@ -92,7 +92,7 @@ class NotificationEmailsForm {
   @IsOptional() @IsBoolean() quotes?: boolean;
 }
 
-/** The words that come with it are of no effect, for the server has its own. */
+/** Ignores the text in the request, since the server has its own. */
 class NotificationWordsForm {
   @IsId() uid = '';
   @IsOptionalOrNull() @IsFreeText() body?: string;
@@ -273,7 +273,7 @@ export const toggleNotificationEmails = post('/notifications/emails-link', {
   response: unsubscribeLinkResponse,
 });
 
-/** Somebody is told something by a person who is related to them, in the product's own words. */
+/** Sends a notification with a fixed text to a Traveler related to the caller. */
 export const sendNotification = post('/notifications', {
   summary: 'Send a notification',
   description: 'Tells a person one is related to about something that happened. The server writes the words.',

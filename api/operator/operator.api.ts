@@ -183,7 +183,7 @@ export const readCohortProgress = get('/operator/cohorts/{enrollmentCode}/progre
   ),
 });
 
-/** Whom to bring together in a cohort. */
+/** The pairs to bring together in a cohort. */
 export const readProposedPairs = get('/operator/cohorts/{enrollmentCode}/pairs', {
   summary: 'List pairs that could be brought together',
   description: 'Answers with pairs of people without a Running Partner who let themselves be found; tells nobody.',

@@ -5,7 +5,7 @@ import { IsId, IsFreeText, IsOptionalOrNull, IsOmittable } from '../shared/form-
 import { emptyResponse } from '../shared/response-types.ts';
 import { post } from '../endpoint.ts';
 
-/** Sends the newest submission to a challenge, unless one is named, to a person who is named, or else to an address. */
+/** Sends a submission to a challenge, by default the newest, to a named person, or otherwise to an address. */
 class ChallengePostShareForm {
   @IsId() challengeId: ChallengeId = '';
   @IsOptionalOrNull() @IsId() postId?: PostId;

@@ -21,7 +21,7 @@ import { Type } from '@sinclair/typebox';
 import { QuestIdForm } from '../onboarding/onboarding.api.ts';
 import { get, post } from '../endpoint.ts';
 
-/** Today where the Traveler is, and whether to start in the week under way; absent counts as yes (ACC-2). */
+/** The Traveler's current date, and whether to start in the week under way; absent counts as true (ACC-2). */
 class LocalStartDateForm extends DatePartsForm {
   @IsBoolean() startOnSameWeek = true;
 }

@@ -14,7 +14,7 @@ class FindableForm {
   @IsBoolean() isFindable = false;
 }
 
-/** Who could be one's running partner, among those of the cohort who let themselves be found. */
+/** The caller's possible running partners, among the people of the cohort who can be found. */
 export const readPartnerCandidates = get('/partner-candidates', {
   summary: 'List possible Running Partners',
   description: 'Answers with people of the same cohort, if both sides let themselves be found, who fits best first.',

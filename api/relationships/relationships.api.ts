@@ -46,7 +46,7 @@ class InvitationForm {
   @IsRelationshipType() relationshipType!: RelationshipType;
 }
 
-/** Only confirming is asked for this way; the words that come with it are of no effect, for the server has its own. */
+/** Accepts only a confirmation; the text in the request is ignored, since the server has its own. */
 class AcceptInvitationForm {
   @IsId() relationshipId = '';
   @IsIn(['Confirmed', 'ACCEPT']) status = '';
@@ -182,7 +182,7 @@ export const readRunningPartner = get('/relationships/running-partner', {
   }),
 });
 
-/** What somebody sees who opens an invitation by the link in their email. */
+/** What the person who opens an invitation by its emailed link sees. */
 export const openInvitation = get('/invitations/{relationshipId}', {
   summary: 'Open an invitation by its link',
   description: 'Says who invites and to what, without a session.',

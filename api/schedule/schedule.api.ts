@@ -37,7 +37,10 @@ export class SaveScheduleForm extends WeekdayHoursForm {
   @IsOptionalOrNull() @IsId() weekId?: WeekId;
   @IsOptionalOrNull() @IsBoolean() shouldApplyForAllWeeksNotStarted?: boolean;
 
-  /** What the page showed as committed, null for nothing; other hours that are stored meanwhile are not replaced. */
+  /**
+   * The hours that the page showed as committed, or null if none; if different hours are stored by now, they are not
+   * replaced.
+   */
   @ValidateIf(({ seen }: SaveScheduleForm) => seen !== undefined && seen !== null)
   @IsObject()
   @ValidateNested()
@@ -45,7 +48,7 @@ export class SaveScheduleForm extends WeekdayHoursForm {
   seen?: WeekdayHoursForm | null;
 }
 
-/** Where something goes; a post has no step. */
+/** The new date of an item; a post has no step. */
 class DestinationForm {
   @IsId() challenge: ChallengeId = '';
   @ValidateIf((move: DestinationForm) => move.step !== null) @IsId() step: StepId | null = null;
@@ -118,7 +121,7 @@ const weeks = listOf<ScheduledWeek>(
   }),
 );
 
-/** The weeks of a quest in their order, beside what is committed. */
+/** The weeks of a quest in order, with the committed hours. */
 export interface WithWeeks {
   readonly weeks: readonly ScheduledWeek[];
 }

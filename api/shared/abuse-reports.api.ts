@@ -62,7 +62,7 @@ export const reportPerson = post('/people/{userId}/report', {
   response: emptyResponse,
 });
 
-/** Asks the operators about one's stalled running partner. */
+/** Asks the operators about the caller's stalled running partner. */
 export const askAboutPartner = post('/relationships/{relationshipId}/ask-operator', {
   summary: 'Ask about a stalled Running Partner',
   description: 'Tells the operators that nothing is heard of one’s Running Partner.',

@@ -12,7 +12,7 @@ export class DatePartsForm {
   @IsInt() day = 0;
 }
 
-/** The id of something that was authored or kept. */
+/** The id of authored or stored content. */
 export const IsId = (): PropertyDecorator => each(IsString(), MaxLength(200));
 
 /** A text that a Traveler wrote, of any length a person writes. */
@@ -28,22 +28,22 @@ export const IsBooleanOrText = (): PropertyDecorator =>
 
 const LEFT_OUT = Symbol('may be left out');
 
-/** What may be left out and then is what the form starts with, although an empty text is no good value everywhere. */
+/** Makes a field optional, with the form's initial value as default, even where an empty text would be invalid. */
 export const IsOmittable = (): PropertyDecorator => (target, name) =>
   Reflect.defineMetadata(LEFT_OUT, true, target, name);
 
-/** Whether a field of a form is one of those. */
+/** True if a field of a form is one of those. */
 export const mayBeLeftOut = (form: new () => object, name: string): boolean =>
   Reflect.hasMetadata(LEFT_OUT, form.prototype as object, name);
 
-/** What may be left out; null leaves it out as well. */
+/** Makes a field optional; null counts as absent. */
 export const IsOptionalOrNull = (): PropertyDecorator =>
   each(
     IsOptional(),
     Transform(({ value }: { value: unknown }) => value ?? undefined),
   );
 
-/** ACC-42 · A code that the rule takes, however it was typed. */
+/** ACC-42 · A code that the rule accepts, in any typed form. */
 export const IsTypedCode = (problem: (value: string) => MessageKey | undefined): PropertyDecorator =>
   each(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? codeIn(value) : value)),

@@ -10,7 +10,7 @@ import {
   Type,
 } from '@sinclair/typebox';
 
-/** An answer holds what is named here and nothing else. */
+/** An object without fields other than those named here. */
 export const strictObject = <Fields extends TProperties>(fields: Fields): TObject<Fields> =>
   Type.Object(fields, { additionalProperties: false });
 
@@ -33,7 +33,7 @@ export const oneOf = <const Value extends string>(values: readonly Value[]): TUn
 export const mapOf = <Schema extends TSchema>(value: Schema): TUnsafe<Readonly<Record<string, Static<Schema>>>> =>
   Type.Unsafe({ type: 'object', additionalProperties: value });
 
-/** What the document describes under a name, where it holds parts of its own kind. */
+/** Describes a recursive schema under a name in the document. */
 export const inDocument = <T>(name: string): TUnsafe<T> => Type.Unsafe<T>({ $ref: `#/components/schemas/${name}` });
 
 const anything = mapOf(Type.Unknown());
@@ -76,8 +76,8 @@ type SchemaOf<T> =
       ? TString
       : TSchema & { readonly properties: { readonly [Name in keyof T]-?: TSchema } });
 
-/** A schema of what the core calls `T`, which has to name each of its fields. */
+/** A schema for the core's type `T`, which must name each of its fields. */
 export const typed = <T>(schema: SchemaOf<T>): TUnsafe<T> => schema as unknown as TUnsafe<T>;
 
-/** A list of what the core calls `T`. */
+/** A list of the core's type `T`. */
 export const listOf = <T>(schema: SchemaOf<T>): TUnsafe<readonly T[]> => Type.Unsafe<readonly T[]>(Type.Array(schema));

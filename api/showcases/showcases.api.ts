@@ -68,7 +68,7 @@ class CreateShowcaseForm extends ShowcaseCreationForm {
   @IsOptionalOrNull() @IsIdList() headlineAppletIds?: readonly AppletId[];
 }
 
-/** What is left out stays as it is; null takes the background or the video away. */
+/** Absent fields are unchanged; null removes the background or the video. */
 class ChangeShowcaseForm extends ShowcaseIdForm {
   @IsOptionalOrNull() @IsFreeText() title?: string;
   @IsOptionalOrNull() @IsFreeText() callToAction?: string;
@@ -94,7 +94,7 @@ class ContactShowcaseOwnerForm extends ShowcaseIdForm {
   @IsFreeText() message = '';
   /** A field that people do not see. */
   @IsOptionalOrNull() @IsFreeText() website?: string;
-  /** Sent by pages of the version before; it means nothing any more. */
+  /** Sent by pages of the previous version; ignored. */
   @IsOptionalOrNull() @IsNumber() secondsOpen?: number;
 }
 
@@ -112,7 +112,7 @@ const shown = {
 
 const work = { ...shown, headlineApplet: boolean, createdAt: instant, updatedAt: instant };
 
-/** Groups hold their members, which hold nothing. */
+/** Groups contain their members, which contain none. */
 export const artifactSchema = strictObject({
   ...work,
   applets: Type.Array(inDocument<Artifact>('Artifact'), { examples: [[]] }),
@@ -141,7 +141,7 @@ export const showcaseResponse = strictObject({
   publishedOn: nullable(instant),
 });
 
-/** One's own, or the published ones of somebody one is related to. */
+/** The caller's own showcases, or the published ones of a Traveler they are related to. */
 export const readShowcases = get('/showcases', {
   summary: 'List showcases',
   description: 'Answers with one’s own, or with the published ones of a related person.',
@@ -234,7 +234,7 @@ export const deleteShowcase = remove('/showcases/{showcaseId}', {
   response: emptyResponse,
 });
 
-/** Emails the link of a showcase to somebody. */
+/** Emails the link of a showcase. */
 export const shareShowcase = post('/showcases/{showcaseId}/share', {
   summary: 'Share a showcase by email',
   description: 'Emails the link of a published showcase.',
@@ -253,7 +253,7 @@ export const shareShowcase = post('/showcases/{showcaseId}/share', {
   response: emptyResponse,
 });
 
-/** Emails what a visitor wrote to the owner, without showing the owner's address. */
+/** Emails a visitor's message to the owner, without revealing the owner's address. */
 export const contactShowcaseOwner = post('/showcases/{showcaseId}/contact', {
   summary: 'Write to the owner of a showcase',
   description: 'Emails what a visitor wrote, without telling them the owner’s address.',
@@ -272,7 +272,7 @@ export const contactShowcaseOwner = post('/showcases/{showcaseId}/contact', {
   response: emptyResponse,
 });
 
-/** The templates of the active quest, with everything that goes into a new showcase. */
+/** The templates of the active quest, with the material for a new showcase. */
 export const readShowcaseMaterial = get('/quest-showcase-template', {
   summary: 'Read what a showcase is made from',
   description:
@@ -289,7 +289,7 @@ export const readShowcaseMaterial = get('/quest-showcase-template', {
   ),
 });
 
-/** What anybody sees of a published showcase. */
+/** The public part of a published showcase. */
 export const readPublicShowcaseSummary = get('/showcases/{showcaseId}/content/1', {
   summary: 'Read the first part of a public showcase',
   description: 'Answers with the title and what stands at the top.',

@@ -1,6 +1,6 @@
 import type { DateParts, TimeZone, TravelerId } from '../shared/index.ts';
 
-/** What a person fills in to become a Traveler, and what the browser adds. */
+/** What a person enters to become a Traveler, and what the browser adds. */
 export interface SignUpInput {
   readonly displayName: string;
   readonly email: string;
@@ -14,7 +14,7 @@ export interface SignUpInput {
   readonly startOnSameWeek?: boolean;
 }
 
-/** Somebody who signed up and has yet to prove that the address is theirs. */
+/** A sign-up whose email address is not verified yet. */
 export interface SignUpDraft {
   readonly id: TravelerId;
   readonly displayName: string;
@@ -22,7 +22,7 @@ export interface SignUpDraft {
   readonly verified: boolean;
 }
 
-/** What somebody gives again who proves an address that another may have signed up with (ACC-39). */
+/** What a person enters again to verify an address that another person may have signed up with (ACC-39). */
 export interface SignUpDetails {
   readonly displayName: string;
   /** The Quest Code. */
@@ -30,15 +30,15 @@ export interface SignUpDetails {
   readonly timeZone: TimeZone;
 }
 
-/** What is sent to prove an address; the details come all together or not at all. */
+/** The input that verifies an address; the details come all together or not at all. */
 export interface VerifyEmailInput extends Partial<SignUpDetails> {
   readonly email: string;
   readonly verificationCode: string;
-  /** Takes the place of the password that is kept. */
+  /** Replaces the stored password. */
   readonly password?: string;
 }
 
-/** What the reset page sends; the details come all together or not at all. */
+/** The input of the reset page; the details come all together or not at all. */
 export interface ResetPasswordInput extends Partial<SignUpDetails> {
   readonly email: string;
   readonly verificationCode: string;
@@ -46,21 +46,21 @@ export interface ResetPasswordInput extends Partial<SignUpDetails> {
   readonly repeatPassword: string;
 }
 
-/** E-mail and password, as typed. */
+/** Email and password, as typed. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-/** What is sent to log in. */
+/** The input of a log-in. */
 export interface LogInInput extends Credentials {
-  /** The zone of the device, for the person who was invited and never said where they live (TIME-2). */
+  /** The device's time zone, for an invited person without a saved one (TIME-2). */
   readonly timeZone?: TimeZone;
   /** A one-time code or a recovery code, where the second factor is on (ACC-54). */
   readonly secondFactor?: string;
 }
 
-/** What a guest gives to keep what they did. */
+/** The input with which a guest keeps their work in an account. */
 export interface KeepInput extends Credentials {
   readonly displayName: string;
 }

@@ -6,28 +6,38 @@ import type { PasswordChange } from './form-validation.rules.ts';
 
 /** Sign-up, log-in, codes and passwords: everything a person can request before, or in order to, have a session. */
 export abstract class Accounts {
-  /** A session token. Refuses with `errorAuthentication`, whether the address or the password was wrong; with `secondFactorNeeded` or `secondFactorWrong` once both were right. */
+  /**
+   * Returns a session token. Refuses with `errorAuthentication` for a wrong address or password alike; with
+   * `secondFactorNeeded` or `secondFactorWrong` once both were right.
+   */
   abstract logIn(credentials: LogInInput): Promise<Token>;
 
-  /** Makes an unverified account and mails a code; the same submission again makes none beside it. Refuses a taken address, an unknown Quest Code, and what the field rules refuse. */
+  /**
+   * Creates an unverified account and emails a code; idempotent for the same submission. Refuses a taken address, an
+   * unknown Quest Code, and what the field rules refuse.
+   */
   abstract signUp(form: SignUpInput, submission?: SubmissionKey): Promise<SignUpDraft>;
 
-  /** Mails another code; answers alike whether or not the address is known. Refuses with `tooManyCodes`. */
+  /** Emails another code; the response does not reveal whether the address is known. Refuses with `tooManyCodes`. */
   abstract resend(email: string): Promise<{ readonly email: string }>;
 
-  /** Proves an address with its code, sets the password that comes with it, and opens a session. Refuses with `verificationCodeNotValid`, with `newPasswordRequired` where a password must come with the code (ACC-26), and with `signUpDetailsRequired` where name and Quest Code must come too (ACC-39). */
+  /**
+   * Verifies an address with its code, sets the password sent with it, and opens a session. Refuses with
+   * `verificationCodeNotValid`, with `newPasswordRequired` where a password must be sent (ACC-26), and with
+   * `signUpDetailsRequired` where name and Quest Code must be sent too (ACC-39).
+   */
   abstract verify(email: string, verificationCode: string, password?: string, details?: SignUpDetails): Promise<Token>;
 
-  /** Mails a reset code; answers alike whether or not the address is known. Refuses with `tooManyCodes`. */
+  /** Emails a reset code; the response does not reveal whether the address is known. Refuses with `tooManyCodes`. */
   abstract forgotPassword(email: string): Promise<{ readonly email: string }>;
 
   /** Sets a new password and ends every session. Refuses with `verificationCodeNotValid`, and with `signUpDetailsRequired` where name and Quest Code must come too (ACC-39). */
   abstract reset(form: ResetPasswordInput): Promise<{ readonly email: string }>;
 
-  /** Whether an address is free (ACC-27), compared as ACC-7 says. */
+  /** True if an address is free (ACC-27), compared as ACC-7 says. */
   abstract isEmailUnique(email: string): Promise<boolean>;
 
-  /** Ends the session of this token, whether or not it is still kept here; ending one that has ended changes nothing. */
+  /** Ends the session of this token, whether or not it is still stored here; does not fail for an ended one. */
   abstract signOut(token: Token): Promise<void>;
 }
 
@@ -35,138 +45,157 @@ export abstract class Accounts {
 export interface Contact {
   readonly id: ContactId;
   readonly email: string;
-  /** What they are marked with. */
+  /** The tags of the contact. */
   readonly tags: readonly ContactTag[];
 }
 export type ContactId = string & { readonly kind?: 'contact' };
 
-/** What a contact may be marked with; the marketing service acts on it. */
+/** The tags of a contact; the marketing service acts on them. */
 export const CONTACT_TAGS = ['waymark-traveler'] as const;
 export type ContactTag = (typeof CONTACT_TAGS)[number];
 
-/** The marketing contact of the Traveler who is asking; somebody else's is as one that does not exist. */
+/** The marketing contact of the calling Traveler; other contacts count as not found. */
 export abstract class Contacts {
   /** Their contact, or none: also for an address that is not theirs. */
   abstract byEmail(email: string): Promise<readonly Contact[]>;
 
-  /** Makes theirs, once however often it is asked for. Refuses with `contactNotFound` an address that is not theirs. */
+  /**
+   * Creates the caller's contact; repeated calls return the same one. Refuses with `contactNotFound` an address that is
+   * not theirs.
+   */
   abstract create(email: string): Promise<Contact>;
 
   /** Marks theirs, once. Refuses with `contactNotFound` a contact that is not theirs. */
   abstract tag(contact: ContactId, tag: ContactTag): Promise<void>;
 }
 
-/** The documents that everybody agrees to, by the name they are asked for. */
+/** The documents that every Traveler agrees to, by their name in requests. */
 export const LEGAL_DOCUMENTS = ['privacy-policy', 'terms-of-service'] as const;
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
 
 /** The documents that were fetched so far. */
 export type LoadedLegalDocuments = Readonly<Partial<Record<LegalDocument, RichText>>>;
 
-/** What everybody agrees to who signs up. */
+/** The documents that every Traveler agrees to at sign-up. */
 export abstract class LegalDocuments {
   abstract of(name: LegalDocument): Promise<RichText>;
 }
 
-/** The current password and the one to take its place. */
+/** The current password and the new one. */
 export type NewPassword = Pick<PasswordChange, 'oldPassword' | 'newPassword'>;
 
-/** The password of the person who is signed in. */
+/** The password of the signed-in Traveler. */
 export abstract class OwnPassword {
-  /** Ends every session of theirs, and answers with the token of a new one. Refuses a wrong current password with `currentPasswordWrong`, the eleventh of a quarter of an hour with `errorTooManyRequests`. */
+  /**
+   * Ends every session of the caller and returns the token of a new one. Refuses a wrong current password with
+   * `currentPasswordWrong`, and the eleventh try within 15 minutes with `errorTooManyRequests`.
+   */
   abstract change(passwords: NewPassword, submission?: SubmissionKey): Promise<Token>;
 
-  /** ACC-57 · Lets this session do what is sensitive for some minutes. Refuses as `change` does a wrong password. */
+  /** ACC-57 · Allows this session sensitive changes for some minutes. Refuses a wrong password as `change` does. */
   abstract confirm(password: string): Promise<void>;
 }
 
-/** One place where a Traveler is signed in. */
+/** A device on which a Traveler is signed in. */
 export interface SignedInDevice extends DeviceName {
   readonly id: string;
   /** Its first use on the day that it was last used, in UTC. */
   readonly lastUsedAt: Instant;
-  /** Whether it is the one that asks. */
+  /** True for the session that makes the call. */
   readonly isCurrent: boolean;
 }
 
-/** ACC-47 · Where the Traveler who asks is signed in. */
+/** ACC-47 · The devices on which the calling Traveler is signed in. */
 export abstract class SignedInDevices {
   /** The one last used first. */
   abstract all(): Promise<readonly SignedInDevice[]>;
 
-  /** Ends the session of one of theirs. Refuses with `currentPasswordWrong`, and with `errorNotFound` what is not, or not any more. */
+  /**
+   * Ends one of the caller's sessions. Refuses with `currentPasswordWrong`, and with `errorNotFound` an unknown or
+   * ended one.
+   */
   abstract signOut(id: string, password: string): Promise<void>;
 
-  /** Ends every session of theirs but the one that asks. Refuses with `currentPasswordWrong`. */
+  /** Ends every session of the Traveler except the calling one. Refuses with `currentPasswordWrong`. */
   abstract signOutOthers(password: string): Promise<void>;
 }
 
-/** At most so much of something within the last so many minutes, counted by bucket: an email address, a client network, a person. */
+/**
+ * At most `most` attempts within the last `minutes` minutes, counted for each bucket: an email address, a client
+ * network or a person.
+ */
 export interface RateLimit {
   readonly bucket: string;
   readonly most: number;
   readonly minutes: number;
 }
 
-/** How often something was done. */
+/** Counts attempts against rate limits. */
 export abstract class RateLimits {
   /**
-   * Consumes one of each rate limit, or none when one of them is used up; exact under concurrency.
-   * Answers after how many seconds there is one left of each again: whole, and 0 when they were taken.
+   * Consumes one try of each rate limit, or none if one is used up; exact under concurrency. Returns the whole seconds
+   * until each has a try left, or 0 if they were consumed.
    */
   abstract consume(...rateLimits: readonly RateLimit[]): Promise<number>;
 
-  /** After how many seconds there is one left of each, as `consume` answers, while none is taken. */
+  /** The seconds until each has a try left, like `consume` but without consuming any. */
   abstract secondsUntilFree(...rateLimits: readonly RateLimit[]): Promise<number>;
 
-  /** Gives back the last one taken of each, for what turned out not to count. */
+  /** Gives back the last try consumed of each, if it turned out not to count. */
   abstract refund(...rateLimits: readonly RateLimit[]): Promise<void>;
 }
 
-/** Where a front end keeps the secret by which its device is known again. */
+/** Stores the secret that identifies the device. */
 export abstract class DeviceIdStore {
   /** The secret of this device, made when there is none yet. */
   abstract read(): string;
 }
 
-/** Called with the token that is stored now, and whether it was changed elsewhere: in another tab, or while the page was asleep. */
+/**
+ * Called with the stored token, and whether it was changed elsewhere: in another tab, or while the page was suspended.
+ */
 export type SessionWatcher = (token: Token | undefined, isElsewhere: boolean) => void;
 
-/** Where a front end keeps the session of the person who uses it. */
+/** Stores the user's session in a front end. */
 export abstract class SessionStore {
-  /** The stored token; `undefined` when nobody is signed in or it cannot be read. */
+  /** The stored token; `undefined` if no user is signed in or it cannot be read. */
   abstract read(): Token | undefined;
 
   abstract save(token: Token): void;
 
-  /** ACC-4 · Ends the session here; what was written and not sent stays for the person who signs in again. */
+  /** ACC-4 · Ends the session on this device; unsent drafts stay for the person when they sign in again. */
   abstract end(): void;
 
-  /** ACC-46 · Ends the session, and takes away what the device keeps of the person. */
+  /** ACC-46 · Ends the session, and removes the user's data from the device. */
   abstract clear(): void;
 
-  /** Calls back whenever the token changes, in this tab or another; answers with how to stop. */
+  /** Calls back when the token changes, in this tab or another; returns a function that stops this. */
   abstract watch(changed: SessionWatcher): () => void;
 }
 
-/** ACC-6 · Where a front end keeps the tokens of emailed links, each under its page, for as long as its tab is open. */
+/** ACC-6 · Stores the tokens of emailed links, each under its page, while the tab is open. */
 export abstract class LinkTokenStore {
   abstract read(page: string): string | undefined;
 
   abstract save(page: string, token: string): void;
 }
 
-/** Who asks a person whose session ended to sign in again, over the page that they are on. */
+/** Asks a person whose session has ended to sign in again, over the open page. */
 export abstract class SignInPrompt {
-  /** ACC-4 · Done when another token is kept, none is, or the person would rather not; everybody who asks meanwhile waits for the same. */
+  /**
+   * ACC-4 · Resolves once another token is stored, no token is stored, or the user declines; concurrent callers share
+   * one prompt.
+   */
   abstract prompt(ended: Token): Promise<void>;
 }
 
-/** STP-5 · What somebody has on this device and would lose when they sign out: all of it, or one kind. */
+/** STP-5 · Unsaved work on this device that signing out would lose: all of it, or one kind. */
 export abstract class UnsavedWork {
-  /** Brings to the server what only this device holds; false when some of it cannot be, and that stays. */
+  /**
+   * Saves to the server what only this device has; resolves to false if some of it cannot be saved, which then stays.
+   */
   abstract saveToServer(): Promise<boolean>;
 
-  /** Removes it here, whether or not it is on the server. */
+  /** Removes it from this device, whether or not it is on the server. */
   abstract discard(): Promise<void>;
 }

@@ -18,7 +18,7 @@ export class ResendCode {
   }
 }
 
-/** Proves an address with the code mailed to it, and keeps the session that this opens. */
+/** Verifies an address with its emailed code, and saves the session that this opens. */
 export class VerifyEmail {
   constructor(
     private readonly accounts: Accounts,

@@ -9,7 +9,7 @@ export function emailProblem(value: string): MessageKey | undefined {
   return address.length <= 254 && mailbox.length <= 64 && isAddress(address) ? undefined : 'emailNotValid';
 }
 
-/** No address is longer, not even with some spaces around it; longer texts are not looked at. */
+/** The longest address with surrounding spaces; longer texts are not checked. */
 const maxLength = 400;
 
 const isAddress = (address: string): boolean =>

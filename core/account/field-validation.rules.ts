@@ -3,7 +3,7 @@ import { characterCount, isBlank, isOneLine, isTimeZone, ownNameProblem } from '
 
 export { emailProblem } from './email-address.rules.ts';
 
-/** ACC-12 · A name is given, has at most 50 characters, stands in one line, and holds no link (ACC-38). */
+/** ACC-12 · A display name is required, has at most 50 characters on one line, and contains no link (ACC-38). */
 export function displayNameProblem(value: string): MessageKey | undefined {
   if (isBlank(value)) return 'displayNameMissing';
   if (characterCount(value.trim()) > 50) return 'displayNameTooLong';

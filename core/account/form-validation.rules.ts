@@ -8,14 +8,14 @@ import {
 import { newPasswordProblem, passwordProblem, repeatProblem } from './passwords/password.rules.ts';
 import type { ResetPasswordInput, SignUpDetails, SignUpInput, VerifyEmailInput } from './account-inputs.ts';
 
-/** What is filled in to choose another password. */
+/** The input that changes the password. */
 export interface PasswordChange {
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly repeatPassword: string;
 }
 
-/** ACC-16 · Changing the password takes the old one, a new one that is allowed, and the new one once more. */
+/** ACC-16 · Changing the password requires the old one, an allowed new one, and the new one repeated. */
 export function passwordChangeProblems({
   oldPassword,
   newPassword,
@@ -28,7 +28,7 @@ export function passwordChangeProblems({
   };
 }
 
-/** ACC-23 · Signing up takes a name, an address, a password that is allowed, a Quest Code, and a time zone that there is. */
+/** ACC-23 · Signing up requires a name, an address, an allowed password, a Quest Code, and a valid time zone. */
 export function signUpProblems({
   displayName,
   email,
@@ -45,7 +45,7 @@ export function signUpProblems({
   };
 }
 
-/** ACC-26 · Proving an address takes it and the code that was mailed to it; a password that comes with them must be allowed. */
+/** ACC-26 · Verifying an address requires it and its emailed code; a password sent with them must be allowed. */
 export function verificationProblems(form: VerifyEmailInput): FieldProblems<VerifyEmailInput> {
   const { email, verificationCode, password, displayName } = form;
   return {
@@ -74,7 +74,10 @@ export function signUpDetailsOf({ displayName, code, timeZone }: Partial<SignUpD
   return { displayName, code, timeZone };
 }
 
-/** ACC-22 · Choosing a new password takes the address, the code that was mailed to it, a password that is allowed, and that once more. */
+/**
+ * ACC-22 · Resetting a password requires the address, its emailed code, an allowed password, and that password
+ * repeated.
+ */
 export function resetProblems(form: ResetPasswordInput): FieldProblems<ResetPasswordInput> {
   const { email, verificationCode, password, repeatPassword, displayName } = form;
   return {

@@ -1,7 +1,7 @@
 import { type Instant, minutesBetween } from '../shared/index.ts';
 import type { RateLimit } from './account.port.ts';
 
-/** So much within the last so many minutes. */
+/** The most attempts within the last `minutes` minutes. */
 export interface LimitWindow {
   readonly most: number;
   readonly minutes: number;
@@ -10,7 +10,7 @@ export interface LimitWindow {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** What is counted against a client network or a Traveler. */
+/** The requests that are counted against a client network or a Traveler. */
 type LimitedRequest =
   | 'passwordChangeOf'
   | 'secondFactorOf'
@@ -27,8 +27,8 @@ type LimitedRequest =
   | 'sharesToAddress';
 
 /**
- * ACC-5 ACC-31 · How often a client network or a Traveler may try; all limits apply. A room of 300 people behind one address can
- * sign up within ten minutes, as only wrong Quest Codes, addresses that are taken and wrong passwords have narrow limits.
+ * ACC-5 ACC-31 · The tries of a client network or a Traveler; all limits apply. 300 people behind one address can sign
+ * up within ten minutes, since only wrong Quest Codes, taken addresses and wrong passwords have narrow limits.
  */
 export const REQUEST_LIMITS: Readonly<Record<LimitedRequest, readonly LimitWindow[]>> = {
   /** Wrong current passwords of one Traveler. */
@@ -38,20 +38,20 @@ export const REQUEST_LIMITS: Readonly<Record<LimitedRequest, readonly LimitWindo
     { most: 5, minutes: 15 },
     { most: 20, minutes: DAY },
   ],
-  /** Log-ins with a passkey that one client network begins. */
+  /** Passkey log-ins started from one client network. */
   passkeyChallengeFromOrigin: [{ most: 600, minutes: HOUR }],
   signUpFromOrigin: [
     { most: 600, minutes: HOUR },
     { most: 1440, minutes: DAY },
   ],
-  /** ACC-61 · Trials that one client network begins without an account. */
+  /** ACC-61 · Trials without an account started from one client network. */
   guestFromOrigin: [
     { most: 600, minutes: HOUR },
     { most: 1440, minutes: DAY },
   ],
   /** Wrong Quest Codes from one client network of people who are not signed in. */
   questCodeFromOrigin: [{ most: 20, minutes: HOUR }],
-  /** Wrong Quest Codes of one Traveler who is signed in. */
+  /** Wrong Quest Codes of one signed-in Traveler. */
   questCodeOfTraveler: [
     { most: 10, minutes: 15 },
     { most: 50, minutes: DAY },
@@ -64,23 +64,25 @@ export const REQUEST_LIMITS: Readonly<Record<LimitedRequest, readonly LimitWindo
   takenEmailFromOrigin: [{ most: 10, minutes: 1 }],
   /** Reports of missing content that one Traveler sends. */
   reportsOfTraveler: [{ most: 5, minutes: HOUR }],
-  /** Reports of what others wrote or made that one Traveler sends. */
+  /** Reports of other people's content by one Traveler. */
   abuseReportsOfTraveler: [{ most: 10, minutes: 24 * HOUR }],
-  /** E-mails with artifacts that one Traveler sends, and that one address gets from all of them. */
+  /** Emails with artifacts from one Traveler, and to one address from all of them. */
   sharesOfTraveler: [{ most: 20, minutes: HOUR }],
   sharesToAddress: [{ most: 5, minutes: DAY }],
 };
 
-/** What somebody may attempt on an account without being signed in: a password, asking for a code, the digits of a code. */
+/**
+ * What can be attempted on an account without being signed in: a password, a request for a code, the digits of a code.
+ */
 export type AttemptKind = 'logIn' | 'codeRequest' | 'codeTry';
 
-/** Whose attempts are counted together. */
+/** The attempts that are counted together. */
 type AttemptScope = 'ofOriginOnAccount' | 'onAccount' | 'ofOrigin' | 'ofKnownDevicesOnAccount';
 
 /**
- * ACC-31 · How often each may be attempted: by one client network and by all on one account, by one network on all accounts,
- * and by the devices that have signed in to an account, which have a separate limit. All of them together have at
- * most 50 tries a day at the codes of an account.
+ * ACC-31 · The attempts allowed: by one client network and by all on one account, by one network on all accounts, and
+ * by the devices that have signed in to an account, which have a separate limit. In all, at most 50 tries a day at the
+ * codes of an account.
  */
 export const ATTEMPT_LIMITS: Readonly<Record<AttemptKind, Readonly<Record<AttemptScope, readonly LimitWindow[]>>>> = {
   logIn: {
@@ -124,7 +126,7 @@ export const ATTEMPT_LIMITS: Readonly<Record<AttemptKind, Readonly<Record<Attemp
   },
 };
 
-/** ACC-31 · What an attempt on an account is counted against. */
+/** ACC-31 · The rate limits of an attempt on an account. */
 export function attemptRateLimits(
   attempt: AttemptKind,
   emailKey: string,
@@ -140,16 +142,16 @@ export function attemptRateLimits(
   ];
 }
 
-/** ACC-31 · What an attempt on no account in particular is counted against. */
+/** ACC-31 · The rate limits of an attempt on no particular account. */
 export const originRateLimits = (attempt: AttemptKind, clientNetwork: string): readonly RateLimit[] =>
   rateLimitsOf(`${attempt} of ${clientNetwork}`, ATTEMPT_LIMITS[attempt].ofOrigin);
 
-/** ACC-31 · What is counted under a name, each of its bounds in a bucket of its own. */
+/** ACC-31 · The rate limits under a name, each window with its own bucket. */
 export function rateLimitsOf(name: string, bounds: readonly LimitWindow[]): readonly RateLimit[] {
   return bounds.map(({ most, minutes }) => ({ bucket: `${name} in ${minutes} minutes`, most, minutes }));
 }
 
-/** ACC-30 · After how many whole seconds what was taken at a moment no longer counts; 0 when it does not any more. */
+/** ACC-30 · The whole seconds until an attempt no longer counts; 0 if it no longer does. */
 export function secondsLeft(takenAt: Instant, minutes: number, now: Instant): number {
   const milliseconds = Math.round((minutes - minutesBetween(takenAt, now)) * 60_000);
   return Math.max(0, Math.ceil(milliseconds / 1000));

@@ -4,7 +4,7 @@ import type { Feedback, PostId } from './feedback.ts';
 
 export type AchievementId = string & { readonly kind?: 'achievement' };
 
-/** What can be achieved: a challenge, a week or a quest kept on schedule, or a review received. */
+/** The kinds of achievement: a challenge, a week or a quest kept on schedule, or a review received. */
 export const ACHIEVEMENT_TYPES = ['challenge', 'week promise', 'quest promise', 'review'] as const;
 export type AchievementType = (typeof ACHIEVEMENT_TYPES)[number];
 
@@ -14,18 +14,21 @@ export interface AchievementPoints {
   readonly bp: number;
 }
 
-/** Something a Traveler has achieved; the content ids name what it was achieved with, as far as there is such a thing. */
+/** A Traveler's achievement; the content ids name what it was achieved with, if any. */
 export interface Achievement extends AchievementPoints {
   readonly id: AchievementId;
   readonly type: AchievementType;
-  /** The authored title of the challenge, week or quest, of a review that of the reviewed challenge; empty where its content is gone. */
+  /**
+   * The authored title of the challenge, week or quest, or of the reviewed challenge for a review; empty if its content
+   * was deleted.
+   */
   readonly title: string;
   /** The picture of the challenge. */
   readonly imageUrl: string | null;
   readonly achievedAt: Instant;
-  /** Whether the person who asked may see what was written about it; what they may not see is empty. */
+  /** True if the reader may see its texts; otherwise they are empty. */
   readonly isOpen: boolean;
-  /** Whether the author of the challenge lets its submission be shared. */
+  /** True if the author of the challenge lets its submission be shared. */
   readonly isShareable: boolean;
   readonly contentfulId: string | null;
   /** The challenge. */
@@ -44,10 +47,10 @@ export interface Achievement extends AchievementPoints {
   readonly readers: readonly PostReader[];
 }
 
-/** Somebody with whom a submission was shared. */
+/** A person with whom a submission was shared. */
 export interface PostReader extends AuthorProfile {
   readonly userId: TravelerId;
-  /** What the owner wrote when sharing it. */
+  /** The owner's message when sharing it. */
   readonly message: string;
   readonly sharedAt: Instant;
 }
@@ -59,16 +62,19 @@ export interface AchievementOverview {
   readonly totalBp: number;
   /** The title of the quest that they are on; null without one. */
   readonly questTitle: string | null;
-  /** Only where a page was asked for: whether more comes after it, and how many of all are for challenges. */
+  /** Only for a requested page: whether more achievements follow, and how many of all are for challenges. */
   readonly page?: { readonly hasMore: boolean; readonly challenges: number };
 }
 
-/** The part of a list of achievements that is asked for: so many, after the one with this id or from the newest on. */
+/**
+ * The requested page of a list of achievements: at most this many, after the achievement with this id or from the
+ * newest on.
+ */
 export interface AchievementPage {
   readonly limit: number;
   readonly after?: AchievementId | undefined;
 }
 
-/** Who could look at somebody's work, as that person chooses to see it. */
+/** The kinds of reader whose view of their own work a Traveler can preview. */
 export const READER_KINDS = ['running-partner', 'fellow-traveler', 'guide', 'external-reader', 'stranger'] as const;
 export type ReaderKind = (typeof READER_KINDS)[number];

@@ -6,21 +6,28 @@ import type { Feedback, FeedbackForm, FeedbackId, PostId } from './feedback.ts';
 import type { PostShare } from './post-share.rules.ts';
 import type { FileView } from '../applets/index.ts';
 
-/** The achievements of the Traveler who asks and of the people around them, and what they say about each other's submissions. */
+/** The achievements of the calling Traveler and of related people, and their reviews of each other's submissions. */
 export abstract class AchievementReviews {
-  /** ACH-15, ACH-29 · Their own achievements, or those of somebody they are related to; all of them, or a page. Refuses a stranger's with `relationshipNotFound`. */
+  /**
+   * ACH-15,
+   * ACH-29 · The caller's own achievements, or those of a Traveler they are related to; all, or one page. Refuses a
+   * stranger's with `relationshipNotFound`.
+   */
   abstract achievements(of?: TravelerId, page?: AchievementPage): Promise<AchievementOverview>;
 
-  /** ACH-27 · Their own achievements as a reader of a kind gets them with whom nothing was shared by name; null where such a reader is refused. */
+  /**
+   * ACH-27 · The caller's own achievements as a reader of this kind sees them without any personal share; null if such
+   * a reader has no access.
+   */
   abstract achievementsAs(reader: ReaderKind): Promise<AchievementOverview | null>;
 
   /** ACH-28 · A submission of their own as a link opens it that was not answered yet. Refuses any other with `submissionNotShared`. */
   abstract linkedSubmission(post: PostId): Promise<ExternalSubmission>;
 
-  /** Who may open the achievements of somebody they are related to. Refuses a stranger's with `errorNotFound`. */
+  /** Who may open the achievements of a related Traveler. Refuses a stranger's with `errorNotFound`. */
   abstract visibilityOf(traveler: TravelerId): Promise<Visibility>;
 
-  /** ACH-14 · Shares a submission of theirs with one person they are related to, whose feedback is asked for the first time. */
+  /** ACH-14 · Shares a submission of the caller with one related person, and asks for their feedback the first time. */
   abstract share(share: PostShare, submission?: SubmissionKey): Promise<void>;
 
   /** ACH-2 · A submission that they may open. Refuses with `submissionNotShared`, also when there is none. */
@@ -29,14 +36,17 @@ export abstract class AchievementReviews {
   /** ACH-6 · Reviews a submission, once. Refuses as `feedbackProblem` says. */
   abstract review(post: PostId, form: FeedbackForm, submission?: SubmissionKey): Promise<Feedback>;
 
-  /** ACH-23 · Says thanks for a review of a submission of theirs; a second time changes nothing. Refuses with `errorNotFound` any other review. */
+  /**
+   * ACH-23 · Thanks for a review of a submission of the caller; idempotent. Refuses with `errorNotFound` any other
+   * review.
+   */
   abstract thank(feedback: FeedbackId): Promise<Feedback>;
 
   /** ACH-24 · Changes a review of their own. Refuses with `errorNotFound` any other review, and as `feedbackEditProblem` says. */
   abstract editFeedback(feedback: FeedbackId, form: FeedbackForm): Promise<Feedback>;
 }
 
-/** What somebody without an account does with a submission that they got a link to. */
+/** What a reviewer without an account does with a submission that they got a link to. */
 export abstract class ExternalReviews {
   /** ACH-4 · The one submission that the link is about. Refuses as `externalLinkProblem` says. */
   abstract open(post: PostId, token: ReviewToken): Promise<ExternalSubmission>;
@@ -45,15 +55,18 @@ export abstract class ExternalReviews {
   abstract review(post: PostId, token: ReviewToken, form: FeedbackForm, submission?: SubmissionKey): Promise<Feedback>;
 }
 
-/** The files of a submission, as somebody sees them who got a link to it. */
+/** The files of a submission, as a person with a link to it sees them. */
 export abstract class LinkedFiles {
-  /** ACH-18 · A file by the address that stands in the submission. Refuses with `fileNotFound` any other, and as `ExternalReviews` does. */
+  /**
+   * ACH-18 · The file with this address in the submission. Refuses with `fileNotFound` any other address, and as
+   * `ExternalReviews` does.
+   */
   abstract view(post: PostId, token: ReviewToken, url: string): Promise<FileView>;
 }
 
-/** ACH-21 · What somebody without an account began to write about a submission, on the device where they did. */
+/** ACH-21 · Stores the unsent review of a reviewer without an account on their device. */
 export abstract class ReviewDraftStore {
-  /** Nothing where nothing was begun. */
+  /** The unsent review; `undefined` if there is none. */
   abstract read(post: PostId): FeedbackForm | undefined;
 
   abstract save(post: PostId, form: FeedbackForm): void;
@@ -61,26 +74,30 @@ export abstract class ReviewDraftStore {
   abstract forget(post: PostId): void;
 }
 
-/** ACH-21 · The same of the person who is signed in, for nobody else; it goes when they sign out. */
+/** ACH-21 · The same for the signed-in Traveler only; cleared when they sign out. */
 export abstract class OwnReviewDraftStore extends ReviewDraftStore {
   /** The submissions that they began feedback on. */
   abstract begun(): readonly PostId[];
 }
 
-/** The links by which people without an account review the submissions of the Traveler who asks. */
+/** The links by which people without an account review the calling Traveler's submissions. */
 export abstract class ReviewLinks {
-  /** The links to one of their submissions, the newest first; none to what is not theirs. */
+  /** The links to one of the caller's submissions, newest first; empty for another's. */
   abstract of(post: PostId): Promise<readonly ReviewLink[]>;
 
   /**
-   * ACH-19 · What stands in a link that was sent, to be copied. Refuses with `errorNotFound` what is not theirs, as
-   * `externalLinkProblem` says what opens nothing any more, and with `reviewLinkNotCopyable` a link from before links could be copied.
+   * ACH-19 · The token of a link that was sent, for copying. Refuses with `errorNotFound` another Traveler's link, as
+   * `externalLinkProblem` says a link that no longer works, and with `reviewLinkNotCopyable` one made before links
+   * could be copied.
    */
   abstract tokenOf(id: ExternalLinkId): Promise<ReviewToken>;
 
-  /** ACH-19 · Takes a link back, so that it opens nothing any more. Refuses with `errorNotFound` what is not theirs. */
+  /** ACH-19 · Revokes a link. Refuses with `errorNotFound` another Traveler's link. */
   abstract revoke(id: ExternalLinkId): Promise<void>;
 
-  /** ACH-19 · Emails a new link in its place. Refuses with `errorNotFound` and, once it was reviewed, with `reviewLinkUsed`. */
+  /**
+   * ACH-19 · Emails a new link that replaces it. Refuses with `errorNotFound` and, once it was reviewed, with
+   * `reviewLinkUsed`.
+   */
   abstract sendAgain(id: ExternalLinkId, submission?: SubmissionKey): Promise<void>;
 }

@@ -18,16 +18,19 @@ export function starsOf(rating: number): readonly Star[] {
 
 export type RibbonColour = 'green' | 'blue' | 'red';
 
-/** ACH-8 · The ribbon of an achievement: green for a promise kept, else blue with badge points and red without. */
+/** ACH-8 · The ribbon of an achievement: green for a promise kept, otherwise blue with badge points and red without. */
 export function ribbonOf({ type, bp }: Pick<Achievement, 'type' | 'bp'>): RibbonColour {
   if (isPromise(type)) return 'green';
   return bp > 0 ? 'blue' : 'red';
 }
 
-/** A heading: somebody's words as they are, or a message and what fills it in. */
+/** A heading: the author's own text, or a message with its details. */
 export type AchievementHeading = string | { readonly key: MessageKey; readonly details: MessageDetails };
 
-/** ACH-9 · What an achievement is called: its challenge's title, a promise kept, or the score of a review, which it earned as XP. */
+/**
+ * ACH-9 · The heading of an achievement: its challenge's title, a promise kept, or the score of a review, which it
+ * earned as XP.
+ */
 export function achievementHeading({
   type,
   xp,
@@ -60,7 +63,7 @@ export function achievementCard(achievement: Achievement): AchievementCard {
   return { heading, challenge: { imageUrl, rating: ratingOf(feedbacks), reviews: feedbacks.length } };
 }
 
-/** ACH-2 · Works before promises and reviews, the best rated first; what is equal stays in order. */
+/** ACH-2 · Works before promises and reviews, best rated first; ties keep their order. */
 export function strongestFirst(list: readonly Achievement[]): readonly Achievement[] {
   const works = list.filter(isWork).map((work) => ({ work, rating: ratingOf(work.feedbacks) }));
   const inOrder = works.toSorted((one, other) => other.rating - one.rating).map(({ work }) => work);
@@ -69,7 +72,7 @@ export function strongestFirst(list: readonly Achievement[]): readonly Achieveme
 
 const isWork = ({ type }: Achievement): boolean => type === 'challenge';
 
-/** What an achievement shows once it is opened. */
+/** What an open achievement shows. */
 export interface AchievementDetail {
   readonly heading: AchievementHeading;
   readonly imageUrl: string | null;
@@ -77,11 +80,14 @@ export interface AchievementDetail {
   readonly reflectAnswers: string | null;
   readonly reviews: readonly Pick<Feedback, 'id' | 'answers' | 'writtenBy'>[];
   readonly artifacts: Challenge['applets'];
-  /** Where Return to Challenge leads; absent when there is no challenge to return to. */
+  /** The target of Return to Challenge; absent without a challenge. */
   readonly returnTo?: { readonly challengeId: Challenge['id']; readonly step: 0 };
 }
 
-/** ACH-10 · An opened achievement: what was reflected, what others said, the artifacts linked to it, and the way back to step 0 of its challenge. */
+/**
+ * ACH-10 · An open achievement: its reflection, its reviews, its artifacts, and the way back to step 0 of its
+ * challenge.
+ */
 export function achievementDetail(achievement: Achievement): AchievementDetail {
   const { type, imageUrl, contentContentfulId: challengeId, feedbacks, reflectAnswers } = achievement;
   return {
@@ -114,10 +120,10 @@ export function achievementOverview(
   return { list, totalXp: xp, totalBp: bp, questTitle };
 }
 
-/** ACH-29 · How many achievements a page has where nobody says how many. */
+/** ACH-29 · The number of achievements on a page when the request names none. */
 export const ACHIEVEMENTS_PAGE_LENGTH = 50;
 
-/** ACH-29 · How many of all achievements are for challenges, also where a page of them is there alone. */
+/** ACH-29 · The number of all achievements for challenges, also if only a page of them is loaded. */
 export function challengeCount({ list, page }: Pick<AchievementOverview, 'list' | 'page'>): number {
   return page?.challenges ?? list.filter(isWork).length;
 }

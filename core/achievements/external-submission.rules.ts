@@ -5,7 +5,7 @@ import type { Feedback, PostId } from './feedback.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { ratingOf, withFeedback } from './feedback.rules.ts';
 
-/** A submission as somebody without an account sees it. */
+/** A submission as a reviewer without an account sees it. */
 export interface ExternalSubmission {
   readonly id: PostId;
   readonly challengeTitle: string;
@@ -18,13 +18,13 @@ export interface ExternalSubmission {
   readonly hasAlreadySubmittedFeedback: boolean;
   readonly authorDisplayName: string;
   readonly authorProfilePictureUrl: string | null;
-  /** What the reader is to the author. */
+  /** The reader's relationship with the author. */
   readonly relationshipType: RelationshipType;
 }
 
 export type ExternalLinkId = string & { readonly kind?: 'external link' };
 
-/** What proves who got an external link; part of it, and no token of anything else. */
+/** Proves who received an external link; part of it, and valid for no other purpose. */
 export type ReviewToken = string & { readonly kind?: 'review token' };
 
 /** A link by which one reviewer without an account reaches one submission. */
@@ -36,7 +36,7 @@ export interface ExternalLink {
   readonly sentAt: Instant;
   /** Null until it was opened for the first time. */
   readonly openedAt: Instant | null;
-  /** Null as long as its owner lets it stand. */
+  /** Null until its owner revokes it. */
   readonly revokedAt: Instant | null;
 }
 
@@ -44,16 +44,20 @@ export interface ExternalLink {
 export interface ReviewLink extends ExternalLink {
   /** The reviewer. */
   readonly displayName: string;
-  /** What the owner wrote with it. */
+  /** The owner's message with it. */
   readonly message: string;
   /** Null until the reviewer gave feedback. */
   readonly reviewedAt: Instant | null;
 }
 
-/** ACH-4 ACH-5 · How many days of 24 hours an external link opens its submission. */
+/** ACH-4 ACH-5 · The days of 24 hours for which an external link opens its submission. */
 export const EXTERNAL_LINK_DAYS: number = 60;
 
-/** ACH-4 ACH-5 · Whether a link opens a submission for a reviewer: the one that it was made for, for 60 days, unless it was revoked. */
+/**
+ * ACH-4 ACH-5 · True if a link opens a submission for a reviewer: it was made for them, is at most 60 days old, and
+ * was not
+ * revoked.
+ */
 export function isExternalLinkOpen(
   link: Pick<ExternalLink, 'postId' | 'reviewerId' | 'sentAt' | 'revokedAt'>,
   { postId, reviewerId }: Pick<ExternalLink, 'postId' | 'reviewerId'>,
@@ -64,12 +68,15 @@ export function isExternalLinkOpen(
   return isForThem && link.revokedAt === null && age < EXTERNAL_LINK_DAYS * 24 * 60;
 }
 
-/** ACH-4 ACH-5 · Until when an external link opens its submission, unless it is revoked before. */
+/** ACH-4 ACH-5 · The moment until which an external link opens its submission, unless it is revoked before. */
 export function externalLinkExpiry({ sentAt }: Pick<ExternalLink, 'sentAt'>): Instant {
   return plusMinutes(sentAt, EXTERNAL_LINK_DAYS * 24 * 60);
 }
 
-/** ACH-19 · Why a link does not open a submission: there is no such link to it, its owner took it back, or its 60 days are over. */
+/**
+ * ACH-19 · The reason a link does not open a submission: there is no such link to it, its owner revoked it, or its 60
+ * days are over.
+ */
 export function externalLinkProblem(
   link: ExternalLink | undefined,
   postId: PostId,
@@ -80,10 +87,13 @@ export function externalLinkProblem(
   return isExternalLinkOpen(link, link, now) ? undefined : 'reviewLinkExpired';
 }
 
-/** How far an external link got. */
+/** The state of an external link. */
 export type ReviewLinkState = 'sent' | 'opened' | 'reviewed' | 'revoked' | 'expired';
 
-/** ACH-19 · How far a link got, as its owner is told: a review that was given stays one whatever becomes of the link. */
+/**
+ * ACH-19 · The state of a link for its owner; once a review was given, it stays "reviewed" whatever happens to the
+ * link.
+ */
 export function reviewLinkState(link: ReviewLink, now: Instant): ReviewLinkState {
   if (link.reviewedAt !== null) return 'reviewed';
   if (link.revokedAt !== null) return 'revoked';
@@ -91,7 +101,10 @@ export function reviewLinkState(link: ReviewLink, now: Instant): ReviewLinkState
   return link.openedAt === null ? 'sent' : 'opened';
 }
 
-/** ACH-19 · What its owner can do with a link: copy it and take it back while it opens something, and send it again until it was reviewed. */
+/**
+ * ACH-19 · The actions of a link's owner: copy and revoke it while it works, and send it again until the submission was
+ * reviewed.
+ */
 export function reviewLinkActions(
   link: ReviewLink,
   now: Instant,
@@ -100,25 +113,31 @@ export function reviewLinkActions(
   return { canCopy: isOpen, canRevoke: isOpen, canSendAgain: link.reviewedAt === null };
 }
 
-/** ACH-13 · What the author is to somebody without an account: the participant whom they mentor, else their running partner. */
+/**
+ * ACH-13 · The label of the author for a reviewer without an account: the participant whom they mentor, or else their
+ * running partner.
+ */
 export function externalRelationshipLabel(type: RelationshipType): MessageKey {
   return type === 'External Mentor' ? 'externalParticipant' : 'externalRunningPartner';
 }
 
-/** Who looks at a submission. */
+/** The reader of a submission. */
 export interface SubmissionReader {
   readonly isExternal: boolean;
   readonly hasReviewed: boolean;
 }
 
-/** What stands around a submission. */
+/** What the page of a submission shows around it. */
 export interface SubmissionPage {
   readonly hasChatButton: boolean;
   /** The form to review it, or the note that it was reviewed. */
   readonly feedback: 'form' | 'note';
 }
 
-/** ACH-13 · What stands around a submission: a way to chat for people with an account, and the form only once. */
+/**
+ * ACH-13 · What the page of a submission shows around it: a chat button for people with an account, and the review form
+ * only once.
+ */
 export function submissionPage({ isExternal, hasReviewed }: SubmissionReader): SubmissionPage {
   return { hasChatButton: !isExternal, feedback: hasReviewed ? 'note' : 'form' };
 }

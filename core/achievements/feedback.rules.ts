@@ -2,7 +2,9 @@ import type { MessageKey } from '../messages/index.ts';
 import { isBlank, isRating, isStorable, meanScore, type Instant, minutesBetween } from '../shared/index.ts';
 import type { Feedback, FeedbackForm, PostId, ReviewerId } from './feedback.ts';
 
-/** ACH-3 · Whether somebody has reviewed a submission; a review whose author is gone is nobody's. */
+/**
+ * ACH-3 · True if this reader has reviewed a submission; a review whose author's account is deleted matches no reader.
+ */
 export function hasReviewed(
   feedbacks: readonly Pick<Feedback, 'authorId' | 'postId'>[],
   authorId: ReviewerId | null,
@@ -11,7 +13,10 @@ export function hasReviewed(
   return authorId !== null && feedbacks.some((one) => one.authorId === authorId && one.postId === postId);
 }
 
-/** ACH-3 · The reviews with one more at the end; one that is there, or whose author has reviewed the submission, changes nothing. */
+/**
+ * ACH-3 · The reviews with one more at the end; unchanged if it is already there or its author has reviewed the
+ * submission.
+ */
 export function withFeedback(feedbacks: readonly Feedback[], feedback: Feedback): readonly Feedback[] {
   const isThere = feedbacks.some(({ id }) => id === feedback.id);
   return isThere || hasReviewed(feedbacks, feedback.authorId, feedback.postId) ? feedbacks : [...feedbacks, feedback];
@@ -28,21 +33,24 @@ export function feedbackScoreProblem(score: number | null): MessageKey | undefin
   return isRating(score) ? undefined : 'feedbackRatingNotValid';
 }
 
-/** ACH-6 · A review says something that can be kept. */
+/** ACH-6 · A review requires a text that can be stored. */
 export function feedbackTextProblem(answer: string): MessageKey | undefined {
   if (isBlank(answer)) return 'feedbackTextMissing';
   return isStorable(answer) ? undefined : 'textNotStorable';
 }
 
-/** What decides whether somebody may review a submission. */
+/** What decides whether a reader may review a submission. */
 export interface ReviewInput {
   readonly mayOpen: boolean;
-  /** Whether the submission is the reader's own. */
+  /** True if the submission is the reader's own. */
   readonly isOwn: boolean;
   readonly hasReviewed: boolean;
 }
 
-/** ACH-6 · Why a review is not taken: the submission is not theirs to open, is their own, was reviewed by them before, or the form is incomplete. */
+/**
+ * ACH-6 · The reason a review is refused: the reader may not open the submission, owns it, has already reviewed it, or
+ * the form is incomplete.
+ */
 export function feedbackProblem(
   { score, answer }: FeedbackForm,
   { mayOpen, isOwn, hasReviewed: before }: ReviewInput,
@@ -53,21 +61,21 @@ export function feedbackProblem(
   return feedbackScoreProblem(score) ?? feedbackTextProblem(answer);
 }
 
-/** ACH-12 · A submission is shared with a message that can be kept. */
+/** ACH-12 · Sharing a submission requires a message that can be stored. */
 export function submissionMessageProblem(message: string): MessageKey | undefined {
   if (isBlank(message)) return 'submissionMessageMissing';
   return isStorable(message) ? undefined : 'textNotStorable';
 }
 
-/** ACH-24 · For how many minutes its author can change a review. */
+/** ACH-24 · The minutes in which its author can change a review. */
 export const FEEDBACK_EDIT_MINUTES = 15;
 
-/** ACH-23 · Whether the person who received a review can say thanks for it: once, and to somebody who is still there. */
+/** ACH-23 · True if the recipient of a review can thank for it: once, and only while its author has an account. */
 export function canThankFor({ authorId, thankedAt }: Pick<Feedback, 'authorId' | 'thankedAt'>): boolean {
   return authorId !== null && thankedAt === null;
 }
 
-/** ACH-24 · Whether somebody can change a review: its author, for 15 minutes. */
+/** ACH-24 · True if this reader can change a review: its author, for 15 minutes. */
 export function canEditFeedback(
   { authorId, createdAt }: Pick<Feedback, 'authorId' | 'createdAt'>,
   reader: ReviewerId | null,
@@ -76,7 +84,7 @@ export function canEditFeedback(
   return authorId !== null && authorId === reader && minutesBetween(createdAt, now) < FEEDBACK_EDIT_MINUTES;
 }
 
-/** ACH-24 · Why a change of one's own review is not taken: its 15 minutes are over, or the form is incomplete. */
+/** ACH-24 · The reason a change of one's own review is refused: its 15 minutes are over, or the form is incomplete. */
 export function feedbackEditProblem(
   { score, answer }: FeedbackForm,
   feedback: Pick<Feedback, 'authorId' | 'createdAt'>,
@@ -86,7 +94,7 @@ export function feedbackEditProblem(
   return feedbackScoreProblem(score) ?? feedbackTextProblem(answer);
 }
 
-/** ACH-23 ACH-24 · The reviews with one of them as it is now; one that is not there changes nothing. */
+/** ACH-23 ACH-24 · The reviews with a changed one replaced; an unknown one makes no change. */
 export function withChangedFeedback(feedbacks: readonly Feedback[], changed: Feedback): readonly Feedback[] {
   return feedbacks.map((one) => (one.id === changed.id ? changed : one));
 }

@@ -6,23 +6,23 @@ export type FeedbackId = string & { readonly kind?: 'feedback' };
 
 export type { PostId };
 
-/** A Traveler, or the external relationship of somebody without an account. */
+/** A Traveler, or the external relationship of a reviewer without an account. */
 export type ReviewerId = TravelerId | RelationshipId;
 
-/** What somebody said about a submission. */
+/** A review of a submission. */
 export interface Feedback {
   readonly id: FeedbackId;
   readonly postId: PostId;
   /** Whole, 1 to 5. */
   readonly score: number;
   readonly answers: string;
-  /** Null once the author's account is gone. */
+  /** Null once the author's account is deleted. */
   readonly authorId: ReviewerId | null;
   readonly writtenBy: FeedbackAuthor;
   readonly createdAt: Instant;
-  /** When its author last changed it; null as long as it is as it was given. */
+  /** When its author last changed it; null if they never did. */
   readonly editedAt: Instant | null;
-  /** When the person who received it said thanks; null until then. */
+  /** When its recipient gave thanks; null until then. */
   readonly thankedAt: Instant | null;
 }
 
@@ -37,5 +37,5 @@ export interface FeedbackForm {
   readonly answer: string;
 }
 
-/** How a review begins. */
+/** The initial review form. */
 export const newFeedback: FeedbackForm = { score: RATING_RANGE.initial, answer: '' };

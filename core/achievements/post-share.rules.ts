@@ -11,13 +11,16 @@ import type { FieldProblems } from '../shared/index.ts';
 import type { Achievement } from './achievement.ts';
 import { submissionMessageProblem } from './feedback.rules.ts';
 
-/** What sharing a submission with one person sends. */
+/** The input that shares a submission with one person. */
 export interface PostShare {
   /** The challenge that was submitted. */
   readonly challengeId: Challenge['id'];
   readonly postId: PostId;
   readonly message: string;
-  /** The person who may open it from then on: a Traveler, or the relationship of somebody without an account, who gets a link. */
+  /**
+   * The person who may open it from then on: a Traveler, or the relationship of a reviewer without an account, who gets
+   * a link.
+   */
   readonly userId: ReviewerId;
 }
 
@@ -25,12 +28,12 @@ type ShareableRelationship = Pick<Relationship, 'id' | 'relatedUser' | 'relation
 
 /** What decides whether a submission can be shared. */
 export interface PostShareInput {
-  /** What the Traveler who shares has achieved. */
+  /** The achievements of the Traveler who shares. */
   readonly own: readonly Pick<Achievement, 'type' | 'postId' | 'contentContentfulId'>[];
   readonly relationships: readonly ShareableRelationship[];
 }
 
-/** ACH-20 · Who somebody is as a reader of submissions: a Traveler, or without an account their relationship. */
+/** ACH-20 · The id of a reader of submissions: the Traveler's, or without an account that of their relationship. */
 export function reviewerIdOf({
   id,
   relatedUser,
@@ -41,14 +44,17 @@ export function reviewerIdOf({
   return relatedUser.id ?? id;
 }
 
-/** ACH-14 · Whether a submission can be shared with somebody: in a Confirmed relationship, with or without an account, but not once the account is gone. */
+/**
+ * ACH-14 · True if a submission can be shared in this relationship: it is Confirmed, with or without an account, and
+ * the account is not deleted.
+ */
 export function canShareWith(relationship: Omit<ShareableRelationship, 'id'>): boolean {
   return isConfirmed(relationship) && !isFormerTraveler(relationship);
 }
 
 /**
- * ACH-14 · What is wrong with sharing a submission: it is none of one's own, belongs to another challenge, comes without a
- * message that can be kept, or goes to nobody it can be shared with; who is not there and who is a stranger is said alike.
+ * ACH-14 · The problems of sharing a submission: it is not the Traveler's own, belongs to another challenge, has no
+ * valid message, or goes to a person it cannot be shared with; a missing person and a stranger get the same answer.
  */
 export function postShareProblems(
   { challengeId, postId, message, userId }: PostShare,

@@ -2,7 +2,7 @@ import type { SubmissionKey } from '../shared/index.ts';
 import type { AchievementReviews, OwnReviewDraftStore } from './achievements.port.ts';
 import type { Feedback, FeedbackForm, PostId } from './feedback.ts';
 
-/** ACH-21 · Reviews a submission, and forgets what was begun on this device once it has arrived. */
+/** ACH-21 · Sends a review of a submission, and clears its draft on this device once it has arrived. */
 export class SubmitReview {
   constructor(
     private readonly reviews: AchievementReviews,

@@ -9,19 +9,22 @@ import type { Visibility, VisibilityGroup } from '../settings/index.ts';
 import type { TravelerId } from '../shared/index.ts';
 import type { Achievement } from './achievement.ts';
 
-/** What decides whether somebody may open a Traveler's work. */
+/** What decides whether a reader may open a Traveler's work. */
 export interface AchievementAccess {
   /** The Traveler's setting. */
   readonly visibility: Visibility;
-  /** What the reader is to the Traveler; nothing for a stranger. */
+  /** The reader's relationship with the Traveler; `undefined` for a stranger. */
   readonly relationship: Pick<Relationship, 'relationshipType' | 'relationshipStatus'> | undefined;
-  /** Whether the Traveler shared this very submission with this very reader. */
+  /** True if the Traveler shared this very submission with this very reader. */
   readonly isShared: boolean;
-  /** Whether one of the two has blocked the other. */
+  /** True if one of the two has blocked the other. */
   readonly isBlocked: boolean;
 }
 
-/** ACH-2 · Whether a setting lets somebody in: a Confirmed relationship of the kind that it names, a Guide by everybody alone, and nobody past a block. */
+/**
+ * ACH-2 · True if a setting admits this relationship: Confirmed and of the kind that the setting names, a Guide only by
+ * "everybody", and never across a block.
+ */
 export function canSeeAchievements({
   visibility,
   relationship,
@@ -32,7 +35,7 @@ export function canSeeAchievements({
   return visibility === 'EVERYBODY' || (group !== undefined && visibility === group);
 }
 
-/** ACH-26 · Whom of one's own people a setting lets in by itself: those who have an account, for nobody else opens anything without a link. */
+/** ACH-26 · The related people whom a setting admits without a link: those with an account. */
 export function peopleAdmitted(list: readonly Relationship[], visibility: Visibility): readonly Relationship[] {
   return list.filter(
     (relationship) =>
@@ -41,7 +44,7 @@ export function peopleAdmitted(list: readonly Relationship[], visibility: Visibi
 }
 
 /**
- * ACH-2 · Whether a submission may be opened: the setting admits the reader, or it was shared with this person, which
+ * ACH-2 · True if a submission may be opened: the setting admits the reader, or it was shared with this person, which
  * names the person and not a relationship, so that it needs none and holds for this submission alone. A block closes both.
  */
 export function canOpenSubmission(access: AchievementAccess): boolean {
@@ -49,8 +52,8 @@ export function canOpenSubmission(access: AchievementAccess): boolean {
 }
 
 /**
- * ACH-15 · An achievement as a reader sees it: a person who may not open it sees that there is one, and neither what was reflected,
- * what was made, nor what others said.
+ * ACH-15 · An achievement as a reader sees it: without access they see only that it exists, without its reflection,
+ * artifacts and reviews.
  */
 export function achievementFor(achievement: Achievement, access: AchievementAccess): Achievement {
   if (canOpenSubmission(access)) return achievement;
@@ -58,7 +61,7 @@ export function achievementFor(achievement: Achievement, access: AchievementAcce
   return { ...achievement, ...hidden, isOpen: false };
 }
 
-/** ACH-15 · Somebody's achievements as one reader sees them, who learns of no other reader with whom they were shared. */
+/** ACH-15 · A Traveler's achievements as one reader sees them, without the other readers that they were shared with. */
 export function achievementsSeenBy(
   reader: TravelerId,
   list: readonly Achievement[],
@@ -70,7 +73,7 @@ export function achievementsSeenBy(
   });
 }
 
-/** Whether somebody has an account, and it is not gone. */
+/** True if a person has an account that is not deleted. */
 const isKnownTraveler = ({ id, email }: Relationship['relatedUser']): boolean => id !== null && email !== '';
 
 const groupOf = (type: RelationshipType): VisibilityGroup | undefined => {

@@ -15,27 +15,33 @@ import type { AppletShare, ShareDelivery, StepShare } from './sharing/sharing.ru
 import type { FileView, CreatedUpload, UploadStatus } from './uploads/stored-file.rules.ts';
 import type { UploadCandidate } from './uploads/upload-formats.rules.ts';
 
-/** What the Traveler who is asking has answered, in all of their quests. */
+/** The answers of the calling Traveler, in all of their quests. */
 export abstract class Answers {
-  /** What changed since the `updatedAt` of an earlier answer; everything there is when there was none (null). */
+  /** The changes since the `updatedAt` of an earlier response; all answers if there was none (null). */
   abstract since(which: AnswerScope, lastUpdatedAt: Instant | null): Promise<AnswersUpdate>;
 }
 
 /** A draft that a page saves on this device; the device adds the Traveler. */
 export type PageDraft = Omit<DeviceDraft, 'traveler'>;
 
-/** Where a device keeps what its Traveler has begun, each page its own, until its submission is acknowledged (STP-5). */
+/** Stores a Traveler's drafts on the device, one for each page, until their submission is acknowledged (STP-5). */
 export abstract class DeviceDrafts {
-  /** What all pages keep of who is here, at one place or everywhere; what cannot be read is left out. */
+  /** The drafts that all pages stored for the signed-in Traveler, for one key or all; unreadable ones are left out. */
   abstract list(key?: string): readonly DeviceDraft[];
 
-  /** Keeps a page's draft in the stead of its former one at that place. Answers whether it could: a full or forbidden storage says false, and goes on keeping what it had. */
+  /**
+   * Stores a page's draft, replacing its former one for that key. Returns false if storage is full or forbidden; the
+   * former draft then stays.
+   */
   abstract save(draft: PageDraft): boolean;
 
-  /** Removes these, unless their page has saved something else since. */
+  /** Removes these drafts, unless their page has saved another version since. */
   abstract remove(drafts: readonly DeviceDraft[]): void;
 
-  /** Calls back with the place whenever another page of this browser has saved or removed a draft there, until the returned function is called. */
+  /**
+   * Calls back with the draft key when another page of this browser has saved or removed a draft, until the returned
+   * function is called.
+   */
   abstract watch(changed: (place: string) => void): () => void;
 }
 
@@ -47,35 +53,38 @@ export interface SavedServerDraft {
 
 /** The requesting Traveler's drafts on the server, one for each draft key (STP-5). */
 export abstract class ServerDrafts {
-  /** Nothing (null) where nothing was ever saved. */
+  /** The draft on the server; null if none was ever saved. */
   abstract find(key: string): Promise<SavedServerDraft | null>;
 
-  /** Saves what a page has written under a draft key; answers whether it was saved, or returns the conflicting draft of another page. Refuses a place of none of their quests with `draftPlaceNotFound`. */
+  /**
+   * Saves a page's draft under a key; resolves to the saved version, or to the conflicting draft of another page.
+   * Refuses with `draftPlaceNotFound` a key that is in none of their quests.
+   */
   abstract save(key: string, update: DraftUpdate): Promise<DraftSaveResult>;
 }
 
-/** The same drafts, to what takes a submission. */
+/** The drafts, as the handling of a submission uses them. */
 export abstract class SubmittedDrafts {
-  /** Clears the draft unless it contains more than the acknowledged submission. Answers with what the server then holds. */
+  /** Clears the draft unless it contains more than the acknowledged submission. Returns what the server then has. */
   abstract clear(key: string, held: DraftUpdate): Promise<ServerDraft>;
 }
 
-/** Makes the sound of something being drawn. */
+/** Plays the sound of a draw. */
 export abstract class SoundPlayer {
-  /** Rings once, at once; where no sound can be made nothing happens. */
+  /** Plays the sound once, immediately; does not play where sound is unavailable. */
   abstract play(): void;
 }
 
-/** Remembers on this device whether sounds may be made. */
+/** Stores on this device whether sounds are muted. */
 export abstract class SoundSettingStore {
-  /** False until somebody muted them. */
+  /** False until the user mutes the sounds. */
   abstract isMuted(): boolean;
 
-  /** Keeps it from now on; a browser that keeps nothing forgets it with the page. */
+  /** Saves the setting; a browser without storage forgets it with the page. */
   abstract save(isMuted: boolean): void;
 }
 
-/** What a Traveler adds to the notebook: a stored file or a written text, as an answer to a generic applet. */
+/** A Traveler's addition to the notebook: a stored file or a written text, as an answer to a generic applet. */
 export interface NewArtifact {
   readonly questId: string;
   readonly appletId: string;
@@ -85,81 +94,90 @@ export interface NewArtifact {
   readonly richText: EditorDocument | null;
 }
 
-/** What of a kept answer is changed: the whole of what was answered, and words of one's own for it; what is left out stays, null takes words away. */
+/**
+ * A change to a stored answer: its whole content, and own texts for it; absent fields are unchanged, null removes a
+ * text.
+ */
 export interface ArtifactChange extends Partial<CustomTexts> {
   readonly id: AnswerId;
   readonly applet?: AppletAnswer;
-  /** The saved draft of its completed step that goes with this change (STP-5). */
+  /** The saved draft of its completed step, which is cleared with this change (STP-5). */
   readonly draft?: DraftVersion;
 }
 
-/** What the Traveler who is asking adds to the notebook, and changes in what they answered. */
+/** What the calling Traveler adds to the notebook, and changes in their answers. */
 export abstract class Artifacts {
-  /** The generic applets of a quest of theirs, of the active one when none is named; none without such a quest. */
+  /** The generic applets of a quest of the caller, by default the active one; empty without such a quest. */
   abstract generic(questId?: string): Promise<readonly AppletContent[]>;
 
   /**
-   * Refuses a quest that is not theirs with `questNotFound`, an applet that is no generic one of it with `appletNotFound`. The
-   * server takes the same submission once.
+   * Refuses a quest that is not theirs with `questNotFound`, and an applet that is not one of its generic ones with
+   * `appletNotFound`. The server accepts the same submission once.
    */
   abstract add(artifact: NewArtifact, submission?: SubmissionKey): Promise<StoredAnswer>;
 
   /**
-   * Changes what was answered, or what it is called; completion and points stay. Refuses an answer that is not theirs with
-   * `answerNotFound`, and words of one's own that are too long with their field. Another answer to what was completed is refused
-   * with `stepNotEditable` unless the cohort lets it be changed, and one that is not complete with `completeAllApplets`. The
-   * server takes the same submission once.
+   * Changes an answer's content or its own texts; completion and points stay. Refuses an answer that is not the
+   * caller's with `answerNotFound`, and an own text that is too long with its field. A changed answer to a completed
+   * step is refused with `stepNotEditable` unless the cohort allows changes, and an incomplete one with
+   * `completeAllApplets`. The server accepts the same submission once.
    */
   abstract change(change: ArtifactChange, submission?: SubmissionKey): Promise<StoredAnswer>;
 }
 
-/** How the notebook of the Traveler who is asking is ordered, and what they take out of it. */
+/** The order of the calling Traveler's notebook, and the removal of their additions. */
 export abstract class Notebook {
   /** The tags of all their quests. */
   abstract tags(): Promise<readonly NotebookTag[]>;
 
-  /** What was asked in all their quests, as far as they could open it; groups with their members. */
+  /** The applets of all the caller's quests that they could open; groups with their members. */
   abstract applets(): Promise<readonly AppletContent[]>;
 
   /**
-   * Deletes what they added themselves. Refuses an answer that is not theirs, or is gone, with `answerNotFound`, and one that
-   * was given in a challenge with `notebookAnswerStays`. The server takes the same submission once.
+   * Deletes an addition of the caller. Refuses an answer that is not theirs, or was deleted, with `answerNotFound`, and
+   * one given in a challenge with `notebookAnswerStays`. The server accepts the same submission once.
    */
   abstract remove(id: AnswerId, submission?: SubmissionKey): Promise<void>;
 }
 
-/** What the Traveler who is asking sends to somebody by e-mail; the same submission goes out once however often it is sent. */
+/** Emails applets of the calling Traveler; a repeated submission is sent once. */
 export abstract class AppletShares {
   /**
-   * Sends one applet's answer. Refuses what the form complains about, an applet of none of their quests with `appletNotFound`,
-   * and a file that is not theirs as one that is missing.
+   * Emails one applet's answer. Refuses an invalid form, an applet of none of their quests with `appletNotFound`, and a
+   * file that is not theirs like a missing one.
    */
   abstract shareApplet(share: AppletShare, submission: SubmissionKey): Promise<void>;
 
-  /** Sends what of a step may be sent. Refuses as with one applet, and a step of none of their quests with `stepNotFound`. */
+  /**
+   * Emails the shareable answers of a step. Refuses as with one applet, and a step of none of their quests with
+   * `stepNotFound`.
+   */
   abstract shareStep(share: StepShare, submission: SubmissionKey): Promise<void>;
 
-  /** What became of the email of one of their submissions. Refuses one that is not theirs, or is no longer kept, with `sharedEmailNotFound`. */
+  /**
+   * The delivery state of an email that the caller shared. Refuses an unknown submission, or one that is no longer
+   * stored, with `sharedEmailNotFound`.
+   */
   abstract delivery(submission: SubmissionKey): Promise<ShareDelivery>;
 }
 
 /** A file whose bytes can be read in ranges. */
 export interface FileToUpload extends UploadCandidate {
-  /** The bytes from one place up to, not including, another. */
+  /** The bytes from one position up to, not including, another. */
   readonly bytes: (from: number, to: number) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Who looks after bytes on their way: hears how many arrived so far, and can call them back. */
+/** Observes a transfer: receives the number of bytes that arrived, and can cancel it. */
 export interface TransferObserver {
   readonly onSent: (bytes: number) => void;
   /** Settles when sending is to stop. */
   readonly stopped: Promise<unknown>;
 }
 
-/** The storage, as far as the Traveler who asks is concerned; a file is known by its stored address. */
+/** The file storage for the calling Traveler; a file is identified by its stored address. */
 export abstract class FileUploader {
   /**
-   * Links for a file that is to come, good for 15 minutes. Refuses with `appletFileUnsupported`, `appletFileEmpty`,
+   * Links to upload a file, valid for 15 minutes. Refuses with `appletFileUnsupported`, `appletFileEmpty`,
    * `appletFileTooLarge`, `storageFull` and `tooManyUploads`.
    */
   abstract createUpload(file: UploadCandidate): Promise<CreatedUpload>;
@@ -167,17 +185,17 @@ export abstract class FileUploader {
   /** Sends bytes to one of the links. Refuses with `uploadLinkNotValid`, `uploadIncomplete`, `alreadyUploaded`, and as `complete`. */
   abstract send(link: string, type: string, bytes: Uint8Array<ArrayBuffer>, watch?: TransferObserver): Promise<void>;
 
-  /** How far an upload has come. Refuses with `fileNotFound` what is not theirs. */
+  /** The progress of an upload. Refuses with `fileNotFound` another Traveler's. */
   abstract uploadStatus(url: string): Promise<UploadStatus>;
 
   /**
-   * Says that every part was sent; saying so again changes nothing. Refuses with `fileNotFound`, with `uploadIncomplete`, and
-   * with `appletFileUnsupported` when name and bytes are not of one kind. Refuses with `fileMalicious` what a scanner found
-   * malicious software in, and with `fileScanUnavailable` while the scanner gives no answer.
+   * Reports that every part was sent; idempotent. Refuses with `fileNotFound`, with `uploadIncomplete`, and with
+   * `appletFileUnsupported` if name and bytes are of different kinds. Refuses with `fileMalicious` if a scanner found
+   * malicious software, and with `fileScanUnavailable` while the scanner does not respond.
    */
   abstract complete(url: string): Promise<FileView>;
 
-  /** A stored file of theirs, to be shown. Refuses with `fileNotFound`. */
+  /** A stored file of the caller, to be shown. Refuses with `fileNotFound`. */
   abstract viewFile(url: string): Promise<FileView>;
 }
 
@@ -186,32 +204,35 @@ export type ByteStream = AsyncIterable<Uint8Array>;
 
 /** Stores the bytes of files under names that the server generates; an object is stored whole or not at all. */
 export abstract class ObjectStore {
-  /** Stores an object and returns its size in bytes; `undefined` when one of that name exists, which stays as it is. When `bytes` throws, the error is rethrown and nothing is stored. */
+  /**
+   * Stores an object and returns its size in bytes; `undefined` if one with that name exists, which is unchanged. If
+   * `bytes` throws, the error is rethrown and no object is stored.
+   */
   abstract add(name: string, type: string, bytes: ByteStream): Promise<number | undefined>;
 
-  /** How many bytes an object has; nothing when it is not there. */
+  /** The size of an object in bytes; `undefined` if it does not exist. */
   abstract sizeOf(name: string): Promise<number | undefined>;
 
-  /** The bytes of an object from one place up to, not including, another. Throws when it is not there. */
+  /** The bytes of an object from one position up to, not including, another. Throws if it does not exist. */
   abstract read(name: string, from?: number, to?: number): ByteStream;
 
-  /** Lets objects go; those that are not there are gone already. */
+  /** Deletes objects; missing ones are ignored. */
   abstract remove(names: readonly string[]): Promise<void>;
 
   /** The names of all stored objects. */
   abstract names(): AsyncIterable<string>;
 
-  /** Lets go of what came in part only and was left lying since before then; of objects nothing. */
+  /** Deletes incomplete uploads from before that moment; complete objects stay. */
   abstract removeIncomplete(before: Instant): Promise<void>;
 
-  /** Whose all of this is; nothing as long as nobody said so. */
+  /** The owner of the stored objects; `undefined` until it is set. */
   abstract owner(): Promise<string | undefined>;
 
-  /** Notes whose all of this is. Who said so first keeps it, unless another takes it over. */
+  /** Sets the owner of the stored objects. The first owner stays, unless `takesOver` is set. */
   abstract claim(databaseId: string, takesOver?: boolean): Promise<void>;
 }
 
-/** How large a file may be for the server that this page belongs to. */
+/** The largest file size that the server of this page accepts. */
 export abstract class UploadLimit {
   /** In bytes. */
   abstract readonly file: number;

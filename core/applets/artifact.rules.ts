@@ -11,28 +11,28 @@ import { drawnOption } from './kinds/random-selection.rules.ts';
 import { rankOrder } from './kinds/rank.rules.ts';
 import { ownProperty } from './shape-guards.ts';
 
-/** What was asked and answered in an artifact and its members. */
+/** The questions and answers of an artifact and its members. */
 export interface ArtifactContents {
   readonly content: AppletContent;
   readonly answer: AppletAnswer | null;
   readonly applets: readonly ArtifactContents[];
 }
 
-/** A piece of work: what was asked and what was answered, wherever it is shown. A group is one, with its members. */
+/** A piece of work: a question and its answer, wherever it is shown. A group is one, with its members. */
 export interface Artifact {
-  /** The id of the answer; for a group its quest and applet. No id stands twice. */
+  /** The id of the answer; for a group that of its quest and applet. Unique. */
   readonly id: AppletId;
   readonly appletType: string;
   readonly title: string;
   readonly description: string | null;
-  /** What was asked. */
+  /** The applet that was answered. */
   readonly content: AppletContent;
-  /** What was answered; nothing for a group, whose members have it. */
+  /** The answer; null for a group, whose members hold the answers. */
   readonly answer: AppletAnswer | null;
   readonly fileUrl: string | null;
   readonly thumbnailUrl: string | null;
   readonly videoUrl: string | null;
-  /** Whether its author meant it for a headline. */
+  /** True if its author meant it for a headline. */
   readonly headlineApplet: boolean;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
@@ -40,7 +40,7 @@ export interface Artifact {
   readonly applets: readonly Artifact[];
 }
 
-/** A quest with what was authored for it. */
+/** A quest with its authored applets. */
 export interface QuestApplets {
   readonly questId: string;
   /** Groups with their members. */
@@ -48,9 +48,9 @@ export interface QuestApplets {
 }
 
 /**
- * APL-97 · The artifacts of a Traveler, by the ids of their answers: what they completed in their quests and added to the
- * notebook, under their own words where they gave it any. The members of a group stand in it, as many as are completed; it
- * is as old as its newest member.
+ * APL-97 · The artifacts of a Traveler, by the ids of their answers: what they completed in their quests and added to
+ * the notebook, with their own titles if they gave any. A group contains its completed members and has the date of the
+ * newest one.
  */
 export function answeredArtifacts(
   answers: readonly StoredAnswer[],
@@ -117,7 +117,10 @@ const shared = (content: AppletContent) => ({
   headlineApplet: content.headline === true,
 });
 
-/** APL-94 · What was answered, in words, whatever the kind of applet: as written, filled in, ranked, chosen or drawn; a file by its name, a group with all of its members. */
+/**
+ * APL-94 · An answer as text, for every kind of applet: as written, filled in, ranked, chosen or drawn; a file by its
+ * name, a group with all of its members.
+ */
 export function artifactText({ content, answer, applets }: ArtifactContents): string {
   const own = answer ? answerWords({ content, answer }) : [];
   return [...own, ...applets.map(artifactText)].filter((line) => line.trim() !== '').join('\n');
@@ -143,13 +146,13 @@ function answerWords({ content, answer }: { content: AppletContent; answer: Appl
   }
 }
 
-/** A question of a quiz and what was answered; a filled-in sentence has no question beside it. */
+/** A question of a quiz and its answer; a filled-in sentence has no question. */
 export interface QuizAnswerInWords {
   readonly question: string;
   readonly said: string;
 }
 
-/** APL-94 · What was answered in a quiz, question by question; nothing of what is open. */
+/** APL-94 · The answers to a quiz, question by question, without unanswered questions. */
 export function quizAnswers({
   content,
   answer,

@@ -6,7 +6,7 @@ import type { AppletContent } from './kinds/applet-content.ts';
 import { isEmptyEditorDocument } from './rich-text/editor-document.rules.ts';
 import { isAllStorable } from './answers/answer-size.rules.ts';
 
-/** An artifact in the notebook, as far as its place there depends on it. */
+/** The part of an artifact that decides its position in the notebook. */
 export interface NotebookApplet {
   readonly id: string;
   readonly questId: string;
@@ -21,7 +21,7 @@ export interface NotebookTag {
   readonly order: number;
 }
 
-/** A tag and what stands under it; null is the tag of all, which the message `notebookAll` names. */
+/** A tag and its artifacts; null is the group of all, which the message `notebookAll` names. */
 export interface NotebookGroup<Artifact extends NotebookApplet = NotebookApplet> {
   readonly tag: NotebookTag | null;
   readonly applets: readonly Artifact[];
@@ -33,7 +33,7 @@ export interface NotebookSection<Artifact extends NotebookApplet = NotebookApple
   readonly groups: readonly NotebookGroup<Artifact>[];
 }
 
-/** What adding an artifact offers; each needs the generic applet it is an answer to. */
+/** An action that adds an artifact; each needs the generic applet that it answers. */
 export interface ArtifactAction {
   readonly kind: 'upload-file' | 'upload-rich-text';
   readonly appletId: AppletId;
@@ -43,7 +43,7 @@ export interface ArtifactAction {
 export interface NotebookFile {
   readonly appletId: AppletId;
   readonly questId: string;
-  /** Nothing until one is chosen. */
+  /** Null until a file is chosen. */
   readonly file: { readonly name: string; readonly type: string } | null;
 }
 
@@ -55,12 +55,12 @@ export interface NotebookRichText {
   readonly richText: EditorDocument | null;
 }
 
-/** The place of the group of all artifacts among the tags. */
+/** The order of the group of all artifacts among the tags. */
 export const ALL_TAG_ORDER = 900;
 
 /**
- * APL-35 · The notebook: quest by quest in the order given, quests that are not named after them, or all quests together.
- * Nothing stands where a quest has no artifacts.
+ * APL-35 · The notebook: quest by quest in the given order, then other quests; or all quests together. Quests without
+ * artifacts are left out.
  */
 export function notebookSections<Artifact extends NotebookApplet>(
   applets: readonly Artifact[],
@@ -81,8 +81,8 @@ export function notebookSections<Artifact extends NotebookApplet>(
 }
 
 /**
- * APL-35 · Artifacts under their tags, the lowest order first, ties as they came; all of them once more at 900, after a tag of
- * that order. One without tags, or with tags that are not there, stands there alone. Nothing stands under a tag without any.
+ * APL-35 · Artifacts by tag, lowest order first, ties in the given order; then all of them at order 900, after a tag of
+ * that order. Artifacts without known tags are only there. Tags without artifacts are left out.
  */
 export function notebookGroups<Artifact extends NotebookApplet>(
   applets: readonly Artifact[],
@@ -108,7 +108,10 @@ export function splitByActiveQuest<Artifact extends { readonly questId: string }
   };
 }
 
-/** APL-38 · What adding an artifact to a quest offers: a file, a rich text, each as far as there is a generic applet that takes it. */
+/**
+ * APL-38 · The actions that add an artifact to a quest: a file, a rich text, each if the quest has a generic applet for
+ * it.
+ */
 export function artifactActions(generics: readonly AppletContent[]): readonly ArtifactAction[] {
   return ACTIONS.flatMap(([appletType, kind]) =>
     generics
@@ -118,13 +121,16 @@ export function artifactActions(generics: readonly AppletContent[]): readonly Ar
   );
 }
 
-/** APL-37 · Why a file cannot be added to the notebook: none is chosen, or it is not said where it belongs. */
+/** APL-37 · The reason a file cannot be added to the notebook: no file is chosen, or its applet or quest is missing. */
 export function notebookFileProblem({ appletId, questId, file }: NotebookFile): MessageKey | undefined {
   if (!file) return 'notebookFileMissing';
   return isBlank(appletId) || isBlank(questId) ? 'notebookPlaceMissing' : undefined;
 }
 
-/** APL-37 · Why a rich text cannot be added to the notebook: its applet is no generic rich text, it is empty, a character in it cannot be kept, or it is not said where it belongs. */
+/**
+ * APL-37 · The reason a rich text cannot be added to the notebook: its applet is no generic rich text, it is empty, a
+ * character in it cannot be stored, or its applet or quest is missing.
+ */
 export function notebookRichTextProblem({
   appletId,
   questId,
@@ -137,20 +143,23 @@ export function notebookRichTextProblem({
   return isBlank(appletId) || isBlank(questId) ? 'notebookPlaceMissing' : undefined;
 }
 
-/** APL-98 · How many texts and files a Traveler adds to the notebook of one quest at most. */
+/** APL-98 · The most texts and files that a Traveler adds to the notebook of one quest. */
 export const NOTEBOOK_LIMIT = 1000;
 
-/** APL-98 · Why nothing is added to a notebook that holds so many additions in a quest. */
+/** APL-98 · The reason a notebook takes no more additions in a quest, given the number it holds. */
 export function notebookCountProblem(count: number): MessageKey | undefined {
   return count < NOTEBOOK_LIMIT ? undefined : 'notebookFull';
 }
 
-/** APL-91 · Why an answer cannot be taken out of the notebook: it was given in a challenge, where it stays. */
+/** APL-91 · The reason an answer cannot be removed from the notebook: it was given in a challenge. */
 export function notebookRemovalProblem({ challengeId }: Pick<StoredAnswer, 'challengeId'>): MessageKey | undefined {
   return challengeId === null ? undefined : 'notebookAnswerStays';
 }
 
-/** APL-92 · The artifacts that have every word looked for somewhere in their texts, whatever the case and accents; all of them for a search of nothing. */
+/**
+ * APL-92 · The artifacts whose texts contain every word of a search, ignoring case and accents; all of them for an
+ * empty search.
+ */
 export function notebookSearch<Artifact extends { readonly texts: readonly string[] }>(
   artifacts: readonly Artifact[],
   wanted: string,

@@ -1,10 +1,10 @@
-/** What a record holds under a name; names that every object has, such as `constructor`, hold nothing. */
+/** The own property of a record; `undefined` for inherited names, such as `constructor`. */
 export const ownProperty = <Value>(
   record: Readonly<Record<string, Value>> | undefined,
   name: string,
 ): Value | undefined => (record && Object.hasOwn(record, name) ? record[name] : undefined);
 
-/** Whether a value that nobody has looked at is of a shape. */
+/** Checks the shape of an unknown value. */
 export type ShapeGuard = (value: unknown) => boolean;
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -21,11 +21,11 @@ export const isBoolean = (value: unknown): boolean => typeof value === 'boolean'
 
 export const isArrayOf = (is: ShapeGuard, value: unknown): boolean => Array.isArray(value) && value.every(is);
 
-/** A record with whatever names, and values of one shape. */
+/** Accepts a record with any names, and values of one shape. */
 export const isRecordOf = (is: ShapeGuard, value: unknown): boolean =>
   isRecord(value) && Object.values(value).every(is);
 
-/** How a record is held against its fields. */
+/** Checks a record's fields. */
 export type RecordGuard = (shape: Readonly<Record<string, ShapeGuard>>, value: unknown) => boolean;
 
 /** A record with these fields; others it may have. */
@@ -36,17 +36,17 @@ export const hasShape: RecordGuard = (shape, value) =>
 export const hasOnlyShape: RecordGuard = (shape, value) =>
   hasShape(shape, value) && Object.keys(value as object).every((name) => Object.hasOwn(shape, name));
 
-/** Of a shape, or null. */
+/** Accepts the shape, or null. */
 export const nullable =
   (is: ShapeGuard): ShapeGuard =>
   (value) =>
     value === null || is(value);
 
-/** Of a shape, or not there at all. */
+/** Accepts the shape, or an absent value. */
 export const optional =
   (is: ShapeGuard): ShapeGuard =>
   (value) =>
     value === undefined || is(value);
 
-/** Of a shape, null, or not there at all. */
+/** Accepts the shape, null, or an absent value. */
 export const nullish = (is: ShapeGuard): ShapeGuard => optional(nullable(is));

@@ -22,7 +22,7 @@ const characters = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVW
 const label = (most: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...characters), minLength: 1, maxLength: most });
 
-/** Plain e-mail addresses. */
+/** Plain email addresses. */
 export const emails: fc.Arbitrary<string> = fc
   .record({
     mailbox: fc.array(
@@ -37,10 +37,10 @@ export const emails: fc.Arbitrary<string> = fc
   })
   .map(({ mailbox, domain, ending }) => `${mailbox.join('.')}@${[...domain, ending].join('.')}`);
 
-/** Spaces that somebody typed around an address. */
+/** Spaces typed around an address. */
 export const surroundingSpaces: fc.Arbitrary<string> = fc.string({ unit: fc.constant(' '), maxLength: 3 });
 
-/** Passwords that nobody tries first: 8 to 128 characters of any kind. */
+/** Uncommon passwords: 8 to 128 characters of any kind. */
 export const passwords: fc.Arbitrary<string> = fc
   .string({ unit: 'grapheme-ascii', minLength: 5, maxLength: 125, size: 'max' })
   .map((text) => `${text}ß7ö`);
@@ -77,13 +77,13 @@ export const signupForms: fc.Arbitrary<SignUpInput> = fc
   })
   .filter(hasFinePassword);
 
-/** What can be typed to log in: right, wrong or nothing. */
+/** Typed credentials: right, wrong or empty. */
 export const credentials: fc.Arbitrary<Credentials> = fc.record({
   email: fc.oneof(emails, texts, blankTexts),
   password: fc.oneof(passwords, texts, fc.constantFrom('', 'a', ' ', 'password')),
 });
 
-/** Somebody who signed up, proven or not. */
+/** A person who signed up, verified or not. */
 export const signupDrafts: fc.Arbitrary<SignUpDraft> = fc.record({
   id: fc.uuid(),
   displayName: displayNames,
@@ -104,7 +104,7 @@ export const passwordChanges: fc.Arbitrary<PasswordChange> = fc
 
 const carried = fc.option(fc.oneof(visibleTexts, fc.constantFrom('', ' ', '\u200B')), { nil: undefined });
 
-/** What mailed links carry: all, some of it, some of it blank. */
+/** Parameters of emailed links: all, some, or some blank. */
 export const mailedLinks: fc.Arbitrary<MailedLink> = fc.record(
   { email: carried, name: carried, verificationCode: carried, temporalpass: carried },
   { requiredKeys: [] },
@@ -125,7 +125,7 @@ export const contactResponses: fc.Arbitrary<ContactResponse> = fc.oneof(
 
 const maybe = (value: fc.Arbitrary<string>): fc.Arbitrary<string | null> => fc.option(value, { nil: null });
 
-/** What tokens say of Travelers, in any script. */
+/** Claims of session tokens, in any script. */
 export const sessions: fc.Arbitrary<Session> = fc.record({
   id: fc.uuid(),
   firstName: texts,
@@ -147,7 +147,7 @@ export { tokenWithClaims };
 
 const tokens: fc.Arbitrary<Token> = fc.constantFrom('one', 'two', 'three').map((jti) => tokenWithClaims({ jti }));
 
-/** What happens at the door of a front end, with few tokens, so that they meet again. */
+/** Auth events of a front end, with few tokens, so that they repeat. */
 export const authEvents: fc.Arbitrary<AuthEvent> = fc.oneof(
   fc.record({ kind: fc.constant('token handed out' as const), token: tokens }),
   fc.record({ kind: fc.constant('token refreshed' as const), sent: tokens, token: tokens }),

@@ -20,7 +20,10 @@ export const reviewerIds: fc.Arbitrary<string> = fc.constantFrom('ann', 'bo', 'c
 
 const pictures: fc.Arbitrary<string | null> = fc.option(fc.webUrl(), { nil: null });
 
-/** Reviews in a small world: several by one author, several of one submission, some whose author is gone. */
+/**
+ * Reviews with few authors and submissions: several by one author, several of one submission, some with a deleted
+ * author.
+ */
 export const feedbacks: fc.Arbitrary<Feedback> = fc.record({
   id: fc.nat(30).map((index) => `feedback-${index}`),
   postId: postIds,
@@ -35,7 +38,7 @@ export const feedbacks: fc.Arbitrary<Feedback> = fc.record({
 
 const points: fc.Arbitrary<number> = fc.oneof(fc.constantFrom(0, 1, 5, 20), fc.nat(500));
 
-/** Achievements of every type, with artifacts of theirs, of others, and that are gone. */
+/** Achievements of every type, with artifacts of the Traveler, of others, and deleted ones. */
 export const achievements: fc.Arbitrary<Achievement> = fc
   .record({
     type: fc.constantFrom(...ACHIEVEMENT_TYPES),
@@ -75,7 +78,7 @@ export const achievementLists: fc.Arbitrary<readonly Achievement[]> = fc
   .array(achievements, { maxLength: 8 })
   .map((list) => list.map((one, index) => ({ ...one, id: `achievement-${index}` })));
 
-/** Every way somebody can stand to somebody's work, strangers included. */
+/** Every relationship that a reader can have to a Traveler's work, including none. */
 export const achievementAccesses: fc.Arbitrary<AchievementAccess> = fc.record({
   visibility: fc.constantFrom(...VISIBILITIES),
   relationship: fc.option(

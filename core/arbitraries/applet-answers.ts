@@ -13,7 +13,7 @@ import { ANSWERED_TYPES, appletContentsOfKind } from './applet-kinds.ts';
 import { editorDocumentOf, editorDocuments } from './editor-documents.ts';
 import { visibleTexts } from './shared.ts';
 
-/** How far the answer to an applet has come; `untouched` is what it came with, `partial` is begun and lacks something. */
+/** The states of an answer to an applet; `untouched` is the initial content, `partial` is started and incomplete. */
 export const ANSWER_STATES = ['none', 'untouched', 'cleared', 'partial', 'complete'] as const;
 export type AppletAnswerState = (typeof ANSWER_STATES)[number];
 
@@ -26,7 +26,7 @@ export interface AnsweredAppletOfAnyKind {
 
 type Given = Partial<AppletAnswer>;
 
-/** For every kind that takes files, names and types that it takes; the first also where the author narrowed them. */
+/** For every kind that accepts files, accepted names and types; the first one also if the author limited them. */
 const ACCEPTED: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'upload-file': [
     ['Plan.pdf', 'application/pdf'],
@@ -97,7 +97,7 @@ const fill = (madlib: MadlibContent): fc.Arbitrary<MadlibAnswers> =>
       ),
     );
 
-/** An own option of a rank or a random selection, with these words. */
+/** An own option of a rank or a random selection, with this text. */
 const own = (index: number, userInput: string): AnswerOption => ({
   id: `own-${index}`,
   contentfulId: null,
@@ -177,7 +177,7 @@ const drawOf = ({ options = [] }: AppletContent): fc.Arbitrary<Given> =>
       text: [...options, ...mine][roll % (options.length + mine.length)]?.id ?? '',
     }));
 
-/** What makes the answer to an applet of a kind complete. */
+/** A complete answer to an applet of a kind. */
 export const completeAnswersTo = (content: AppletContent): fc.Arbitrary<Given> => {
   switch (content.appletType) {
     case 'inline-text':
@@ -210,7 +210,7 @@ const spoiltAt = <Value>(record: Readonly<Record<string, Value>>, at: number, sp
   );
 };
 
-/** What takes something from a complete answer, so that it lacks it and yet holds something. */
+/** A complete answer with one part removed, so that it is incomplete but not empty. */
 const spoilt = (content: AppletContent, given: Given, at: number): Given => {
   const { files = {}, madlibAnswers = {}, options = [], quizInformation } = given;
   switch (content.appletType) {
@@ -283,7 +283,7 @@ export const answeredInAnyState = (content: AppletContent): fc.Arbitrary<Answere
       return { content, state, answer: state === 'none' ? undefined : { ...touched, ...given[state] } };
     });
 
-/** Applets of every kind but groups, with answers in any state. */
+/** Applets of every kind except groups, with answers in any state. */
 export const answeredAppletsOfAnyKind: fc.Arbitrary<AnsweredAppletOfAnyKind> = fc
   .oneof(...ANSWERED_TYPES.map(appletContentsOfKind))
   .chain(answeredInAnyState);

@@ -5,7 +5,7 @@ import { entryIds, groupsOf } from './applet-kinds.ts';
 import { emptyEditorDocuments, editorDocuments } from './editor-documents.ts';
 import { texts } from './shared.ts';
 
-/** An applet of any kind, with everything in it that takes an answer, in order. */
+/** An applet of any kind, with everything in it that has an answer, in order. */
 export interface AnsweredAppletTree {
   readonly content: AppletContent;
   readonly members: readonly AnsweredAppletOfAnyKind[];
@@ -28,7 +28,7 @@ export const answeredGroups: fc.Arbitrary<AnsweredAppletTree> = grouped(fc.oneof
 /** Applets of all thirteen kinds with their answers. */
 export const answeredAppletTrees: fc.Arbitrary<AnsweredAppletTree> = fc.oneof(lone, answeredGroups);
 
-/** The answers that there are. */
+/** The existing answers. */
 export const answersOfAppletTrees = (trees: readonly AnsweredAppletTree[]): readonly AppletAnswer[] =>
   trees.flatMap(({ members }) => members.flatMap(({ answer }) => answer ?? []));
 
@@ -44,7 +44,7 @@ const recordOf = <Value>(values: fc.Arbitrary<Value>): fc.Arbitrary<Record<strin
 
 const madlibAnswers = recordOf(fc.record({ contentfulId: texts, answer: texts }));
 
-/** Answers as nobody's screen would send them: any field, whatever the kind, with any text in it. */
+/** Answers that no screen would send: any field for any kind, with any text in it. */
 export const hostileAnswers: fc.Arbitrary<AppletAnswer> = fc.record(
   {
     appletId: entryIds,

@@ -57,7 +57,7 @@ export const madlibs: fc.Arbitrary<MadlibContent> = fc
     return { sentence, inputs: asked };
   });
 
-/** What options of a quiz may count for. */
+/** Results that options of a quiz may count for. */
 export const QUIZ_RESULTS: readonly string[] = ['sun', 'moon', '__proto__', 'constructor'];
 
 const results = fc.oneof(
@@ -79,7 +79,7 @@ export const optionQuestions: fc.Arbitrary<QuizQuestion> = fc.record({
   madlib: fc.constant(null),
 });
 
-/** A question with a slider of one place or more. */
+/** A question with a slider of one or more values. */
 export const sliderQuestions: fc.Arbitrary<QuizQuestion> = fc.record({
   ...question,
   options: fc.constant([]),
@@ -177,7 +177,7 @@ export const appletContentsOfAnyKind: fc.Arbitrary<AppletContent> = fc.oneof(
   groupsOf(fc.array(fc.oneof(...ANSWERED_TYPES.map(appletContentsOfKind)), { maxLength: 4 })),
 );
 
-/** Applets with the fields of every kind left out, or empty, or of another kind. */
+/** Applets whose fields, for every kind, are absent, empty, or of another type. */
 export const malformedAppletContents: fc.Arbitrary<AppletContent> = fc
   .record({
     content: appletContentsOfAnyKind,

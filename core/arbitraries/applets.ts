@@ -13,14 +13,14 @@ export const appletContents: fc.Arbitrary<AppletContent> = fc.record({
   placeholder: fc.constant(null),
 });
 
-/** How far an answer to an applet has come. */
+/** The state of an answer to an applet. */
 export type AnswerState = 'none' | 'cleared' | 'blank' | 'full';
 
 /** An applet together with an answer to it, and how far that has come. */
 export interface AnsweredApplet {
   readonly content: AppletContent;
   readonly state: AnswerState;
-  /** Nothing when nothing was ever put in. */
+  /** `undefined` without any input. */
   readonly answer: AppletAnswer | undefined;
 }
 

@@ -17,7 +17,7 @@ import { calendarDates, instants, visibleTexts } from './shared.ts';
 /** An opened challenge, with an answer, or none, to every applet of every step. */
 export interface OpenedChallenge {
   readonly challenge: Challenge;
-  /** For every step, in order, its applets. */
+  /** The applets of each step, in order. */
   readonly steps: readonly (readonly AnsweredApplet[])[];
 }
 
@@ -95,13 +95,13 @@ export const ledgerEntries: fc.Arbitrary<LedgerEntry> = fc.record({
   bookedAt: instants,
 });
 
-/** What a Traveler may have agreed to, in any order. */
+/** Confirmations that a Traveler may have given, in any order. */
 export const completionConfirmations: fc.Arbitrary<readonly CompletionConfirmation[]> = fc.shuffledSubarray([
   'leave out',
   'not scheduled',
 ]);
 
-/** The overview with anything chosen, also what an earlier quest left behind. */
+/** An overview in any state, including the state of an earlier quest. */
 export const overviewStates: fc.Arbitrary<OverviewState> = fc.record({
   filter: fc.constantFrom(...OVERVIEW_FILTERS),
   tab: fc.nat({ max: 3 }),
@@ -111,7 +111,7 @@ export const overviewStates: fc.Arbitrary<OverviewState> = fc.record({
   collapsed: fc.shuffledSubarray(['week-1', 'week-2', 'week-3', 'gone']),
 });
 
-/** What waits in an outbox, or was refused there: steps, posts and changes of a challenge, of two people. */
+/** Entries of an outbox, waiting or refused: steps, posts and changes of a challenge, of two people. */
 export const outboxEntries: fc.Arbitrary<StoredOutboxEntry> = fc
   .record({
     traveler: fc.constantFrom('ada', 'bo'),

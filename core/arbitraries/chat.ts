@@ -24,7 +24,7 @@ export const chatMessageIds: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('toString', '________', '00000000') },
 );
 
-/** What people send each other: at least one visible character, nothing around it, of any script, with markup or without. */
+/** Chat messages: at least one visible character, no surrounding space, in any script, with or without markup. */
 export const chatTexts: fc.Arbitrary<string> = fc.oneof(
   visibleTexts.map((text) => text.trim()),
   fc.constantFrom(
@@ -63,7 +63,7 @@ export const chatMessagesOf = (members: readonly TravelerId[]): fc.Arbitrary<rea
     ),
   );
 
-/** A message of somebody. */
+/** A message of any sender. */
 export const chatMessages: fc.Arbitrary<ChatMessage> = fc.record({
   id: chatMessageIds,
   text: chatTexts,
@@ -89,7 +89,9 @@ export const chatMemberships: fc.Arbitrary<ChatMembership> = fc.record({
   fellowsBefore: fc.boolean(),
 });
 
-/** What admits those two people to their room: confirmed, or an open invitation between fellow travelers. */
+/**
+ * Relationships that admit those two people to their room: confirmed, or an open invitation between fellow travelers.
+ */
 export const chatAdmissionsOf = (members: readonly [TravelerId, TravelerId]): fc.Arbitrary<ChatMembership> =>
   fc
     .record({
@@ -114,7 +116,7 @@ export const chatThreads: fc.Arbitrary<{
   }),
 );
 
-/** Panels of one of two people, in any room or none, with messages on their way to several rooms. */
+/** Panels of one of two people, in any room or none, with outgoing messages to several rooms. */
 export const chatPanels: fc.Arbitrary<ChatPanel> = chatThreads.chain(({ members, thread }) => {
   const rooms = fc.constantFrom(thread.room.id, 'another room');
   return fc

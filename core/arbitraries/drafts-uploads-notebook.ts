@@ -34,13 +34,13 @@ const begun: fc.Arbitrary<AppletAnswer> = fc.oneof(
   },
 );
 
-/** What was begun at one place: up to three answers, and now and then a reflection. */
+/** The content of a draft: up to three answers, and sometimes a reflection. */
 export const draftContents: fc.Arbitrary<DraftContent> = fc.record({
   answers: fc.uniqueArray(begun, { maxLength: 3, selector: ({ appletId }) => appletId }),
   reflectAnswers: fc.oneof(fc.constant(''), texts),
 });
 
-/** Drafts that hold something, changed once or oftener, kept and saved up to any of these changes; nothing is to be picked. */
+/** Non-empty drafts, changed at least once, stored and saved up to any of these changes, without a conflict. */
 export const draftStates: fc.Arbitrary<DraftState> = fc
   .record({
     content: draftContents,
@@ -61,7 +61,7 @@ export const draftStates: fc.Arbitrary<DraftState> = fc
     rival: null,
   }));
 
-/** What the server may hold for a place, by the page `another page`; null content was submitted. */
+/** Server drafts saved by the page `another page`; null content was submitted. */
 export const serverDrafts: fc.Arbitrary<ServerDraft> = fc.record({
   revision: fc.integer({ min: 1, max: 9 }),
   content: fc.option(draftContents, { freq: 4 }),
@@ -69,7 +69,7 @@ export const serverDrafts: fc.Arbitrary<ServerDraft> = fc.record({
   edit: fc.integer({ min: 1, max: 9 }),
 });
 
-/** Uploads as they may stand: under way, done or failed, each of another applet. */
+/** Uploads in any state: under way, done or failed, each of another applet. */
 export const uploads: fc.Arbitrary<readonly Upload[]> = fc.uniqueArray(
   fc
     .record({
@@ -100,7 +100,7 @@ export const shareForms: fc.Arbitrary<ShareForm> = fc.record({
   message: fc.oneof(texts, fc.constant('\0')),
 });
 
-/** Tags of the notebook, some in the same place, some before and some after that of all. */
+/** Tags of the notebook, some with the same order, some before and some after the group of all. */
 export const notebookTags: fc.Arbitrary<readonly NotebookTag[]> = fc.uniqueArray(
   fc.record({
     id: fc.constantFrom('calm', 'courage', 'play', 'rest', 'work'),

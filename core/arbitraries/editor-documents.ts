@@ -29,13 +29,13 @@ const entity = (type: string, data: Readonly<Record<string, unknown>>): EditorEn
 const cells = (text: fc.Arbitrary<string>): fc.Arbitrary<string[][]> =>
   fc.array(fc.array(text, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 });
 
-/** What shows in a document: an image, or a table with something in a cell. */
+/** Entities with visible content: an image, or a table with text in a cell. */
 export const visibleEntities: fc.Arbitrary<EditorEntity> = fc.oneof(
   fc.uuid().map((id) => entity('IMAGE', { src: `/files/${id}.png` })),
   fc.tuple(cells(blankTexts), visibleTexts).map(([rows, text]) => entity('TABLE', { cells: [...rows, [text]] })),
 );
 
-/** What does not: images of nothing, tables without words, links, and what nobody knows. */
+/** Entities without visible content: empty images, tables without words, links, and unknown types. */
 export const invisibleEntities: fc.Arbitrary<EditorEntity> = fc.oneof(
   blankTexts.map((src) => entity('IMAGE', { src })),
   cells(blankTexts).map((rows) => entity('TABLE', { cells: rows, caption: 'unused' })),
@@ -53,12 +53,12 @@ export const editorDocuments: fc.Arbitrary<EditorDocument> = fc.oneof(
     .map(([lines, one]) => editorDocumentOf(lines, [one])),
 );
 
-/** Documents in which there is nothing to see. */
+/** Documents without visible content. */
 export const emptyEditorDocuments: fc.Arbitrary<EditorDocument> = fc
   .tuple(fc.array(blankTexts, { maxLength: 3 }), fc.array(invisibleEntities, { maxLength: 2 }))
   .map(([lines, entities]) => editorDocumentOf(lines, entities));
 
-/** Text that a page could take for something else. */
+/** Text that a page could misinterpret. */
 const hostileTexts: fc.Arbitrary<string> = fc.oneof(
   texts,
   fc.constantFrom(
@@ -128,7 +128,7 @@ const hostileEntity: fc.Arbitrary<EditorEntity> = fc.oneof(
   ),
 );
 
-/** Whatever a client may send that has the shape of a document: markup as text, ranges out of place, addresses that run. */
+/** Documents that a client may send: markup as text, ranges out of bounds, URLs with scripts. */
 export const hostileEditorDocuments: fc.Arbitrary<EditorDocument> = fc.record({
   blocks: fc.array(hostileBlock, { maxLength: 8 }),
   entityMap: fc

@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import type { AppletAnswer, AppletContent, AppletType, MergeContext } from '../applets/index.ts';
 import { visibleTexts } from './shared.ts';
 
-/** A tag as an author writes it, and what it says once it is filled: nothing while it is not answered. */
+/** A merge tag, and its value; `undefined` while unanswered. */
 export interface MergeTagExample {
   readonly tag: string;
   readonly expected: string | readonly string[] | undefined;
-  /** Whether it asks for something an author has written, not for a place that only the Traveler's own options fill. */
+  /** True if its target is the author's content, not a position that only the Traveler's own options fill. */
   readonly isAuthored: boolean;
 }
 
-/** An applet of some kind, answered or not, with the tags that ask for it. */
+/** An applet of some kind, answered or not, with its merge tags. */
 export interface MergeTagApplet {
   readonly content: AppletContent;
   readonly answer: AppletAnswer | undefined;
   readonly tags: readonly MergeTagExample[];
 }
 
-/** What people write, now and then with the braces of a tag, with markup, or over two lines. */
+/** Texts that people write, some with the braces of a tag, with markup, or over two lines. */
 export const answerTexts: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: visibleTexts },
   {
@@ -43,12 +43,12 @@ const authored = (id: string, appletType: AppletType, title: string): AppletCont
   placeholder: null,
 });
 
-/** What a kind of applet holds beside its id and title, how it is answered, and what its tags say then. */
+/** The fields of a kind of applet beside its id and title, its answer, and the values of its tags. */
 interface Told {
   readonly content: Partial<AppletContent>;
   readonly answer: Partial<AppletAnswer>;
   readonly says: string | readonly string[];
-  /** What tags of its parts say, each the rest of `{{kind:ID:`. */
+  /** The values of the tags for its parts, by the rest of `{{kind:ID:`. */
   readonly parts: Readonly<Record<string, string>>;
 }
 
@@ -220,7 +220,7 @@ const kinds: readonly (readonly [AppletType, fc.Arbitrary<Told>])[] = [
   ['random-selection', selection],
 ];
 
-/** Applets of every kind but groups, four of five answered, each with what its tags say. */
+/** Applets of every kind except groups, four of five answered, each with the values of its tags. */
 export const mergeTagApplets: fc.Arbitrary<MergeTagApplet> = fc
   .tuple(
     fc.uuid(),
@@ -244,7 +244,7 @@ export const mergeTagApplets: fc.Arbitrary<MergeTagApplet> = fc
     };
   });
 
-/** A Traveler's applets, with where some are asked, and every tag that asks for one of them or for the Traveler's name. */
+/** A Traveler's applets, with the steps of some, and every tag for one of them or for the Traveler's name. */
 export interface MergeExample {
   readonly context: MergeContext;
   readonly tags: readonly MergeTagExample[];

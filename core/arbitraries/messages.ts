@@ -7,7 +7,7 @@ export const messageKeys: fc.Arbitrary<MessageKey> = fc.constantFrom(...(Object.
 /** The codes that the loading screen collects. */
 export const loadingCodes: fc.Arbitrary<LoadingCode> = fc.constantFrom(...LOADING_CODES);
 
-/** Traces of failures that have nothing to do with Redis giving up; some speak of one or the other. */
+/** Stack traces without a Redis failure; some mention one of the two words. */
 export const otherStacks: fc.Arbitrary<string> = fc.constantFrom(
   '',
   'Error: boom\n    at serve (/srv/app/routes.js:12:3)',

@@ -7,13 +7,13 @@ import {
 } from '../notifications/index.ts';
 import { hours, instants, texts, timeZones } from './shared.ts';
 
-/** Ids of what a notification is about, also such as would be read as more than an id in a path. */
+/** Ids that a notification leads to, including ones that a path could misinterpret. */
 const targets: fc.Arbitrary<string | null> = fc.option(
   fc.oneof(fc.uuid(), fc.constantFrom('../settings', 'a/b', '?x=1', '#top', '%2F', 'javascript:alert(1)', '__proto__')),
   { nil: null },
 );
 
-/** Notifications of every type, with and without what they are about. */
+/** Notifications of every type, with and without a target. */
 export const notifications: fc.Arbitrary<Notification> = fc.record({
   id: fc.uuid(),
   type: fc.constantFrom(...NOTIFICATION_TYPES),
@@ -26,7 +26,7 @@ export const notifications: fc.Arbitrary<Notification> = fc.record({
   readAt: fc.option(instants, { nil: null }),
 });
 
-/** When Travelers want to be reminded, in any zone. */
+/** Reminder preferences of Travelers, in any zone. */
 export const reminderPreferences: fc.Arbitrary<ReminderPreference> = fc.record({
   zone: timeZones,
   hour: fc.oneof(hours, fc.constantFrom(0, 1, 2, 3, 8, 23)),

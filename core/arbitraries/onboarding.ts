@@ -11,7 +11,7 @@ export const onboardingFlows: fc.Arbitrary<OnboardingFlow> = fc.constantFrom<Onb
   'week dunes',
 );
 
-/** What was seen before, with some marks under way or refused, and the cards of a week asked for or not. */
+/** Seen flows, with some marks pending or refused, and a week's cards requested or not. */
 export const seenFlows: fc.Arbitrary<SeenFlows> = fc.record({
   known: fc.uniqueArray(onboardingFlows, { maxLength: 4 }),
   pendingMarks: fc.array(onboardingFlows, { maxLength: 3 }),

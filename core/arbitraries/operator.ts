@@ -23,7 +23,7 @@ export const shifts: fc.Arbitrary<Shift> = fc.record({
   weeks: fc.integer({ min: -MAX_SHIFT_WEEKS, max: MAX_SHIFT_WEEKS }).filter((weeks) => weeks !== 0),
 });
 
-/** Words that a spreadsheet might take for a formula, among any others. */
+/** Texts that a spreadsheet might read as a formula, among others. */
 export const csvCells: fc.Arbitrary<string> = fc.string({
   unit: fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
@@ -31,7 +31,7 @@ export const csvCells: fc.Arbitrary<string> = fc.string({
   ),
 });
 
-/** Where people stand, some of them where others do. */
+/** Progress of people, some of it equal. */
 export const peopleProgress: fc.Arbitrary<PersonProgress> = fc.record({
   traveler: fc.uuid(),
   displayName: fc.oneof(csvCells, displayNames, fc.constantFrom('ann', 'Ann', 'Ben', '=1+1')),
@@ -44,7 +44,7 @@ export const peopleProgress: fc.Arbitrary<PersonProgress> = fc.record({
   isStalled: fc.boolean(),
 });
 
-/** Pieces of work of the outbox: waiting, failing, done, dead, some whose matter is forgotten. */
+/** Jobs of the outbox: waiting, failing, done, given up, some with a deleted payload. */
 export const outboxJobs: fc.Arbitrary<OutboxJob> = fc.record({
   id: fc.uuid(),
   kind: fc.constantFrom('mail', 'push', 'contact'),
@@ -70,7 +70,7 @@ export const contentReports: fc.Arbitrary<ContentReport> = fc.record({
   answeredAt: fc.option(instants),
 });
 
-/** How much is written to applets, some of it nothing. */
+/** Amounts written to applets, some of them 0. */
 export const appletUsages: fc.Arbitrary<AppletUsage> = fc.record({
   applet: fc.constantFrom('shore-words', 'shore-proof', 'ways'),
   answers: fc.nat(40),

@@ -3,20 +3,20 @@ import type { Names } from '../account/index.ts';
 import type { ProfileContents, AvatarFile } from '../profile/index.ts';
 import { singleLineTexts, texts, visibleTexts } from './shared.ts';
 
-/** Names of people as they are typed: plain, in any script, hostile, very long, or nothing at all. */
+/** Typed names of people: plain, in any script, hostile, very long, or empty. */
 export const personNames: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('Ann Lee', 'Zoë de la Cruz', '明子 山田', 'Åsa', "O'Neil Çelik", '👩‍🚀 Sky', 'עדי כהן', 'ß x'),
   texts,
   visibleTexts.map((word) => word.repeat(60)),
 );
 
-/** First and last names that may be kept; without the signs that make a link. */
+/** First and last names that can be stored, without characters that make a link. */
 export const travelerNames: fc.Arbitrary<Names> = fc
   .tuple(singleLineTexts, singleLineTexts)
   .filter((both) => both.every((name) => Array.from(name.trim()).length <= 100 && !/[.。．｡@/]/u.test(name)))
   .map(([firstName, lastName]) => ({ firstName, lastName }));
 
-/** Files that somebody may pick for their face. */
+/** Files that a person may pick as a profile picture. */
 export const avatarFiles: fc.Arbitrary<AvatarFile> = fc.record({
   name: fc
     .tuple(texts, fc.constantFrom('', '.png', '.JPG', '.heic', '.svg', '.pdf', '.txt', '.png.exe'))
@@ -24,7 +24,7 @@ export const avatarFiles: fc.Arbitrary<AvatarFile> = fc.record({
   type: fc.constantFrom('', 'image/png', 'image/jpeg', 'IMAGE/WEBP', 'image/svg+xml', 'application/pdf', 'text/plain'),
 });
 
-/** How much Travelers have gathered. */
+/** Counts of a Traveler's quests, challenges, artifacts and showcases. */
 export const profileContents: fc.Arbitrary<ProfileContents> = fc.record({
   quests: fc.nat(20),
   challenges: fc.nat(500),

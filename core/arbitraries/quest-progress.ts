@@ -40,7 +40,7 @@ const authoredChallenge = (summary: ChallengeSummary, index: number): ChallengeC
   },
 });
 
-/** The cards of a place that offers some. */
+/** Cards, if offered. */
 const cardsWhere = (isOffered: boolean, title: string): readonly OnboardingCard[] =>
   isOffered
     ? [{ id: title, number: 1, title, description: richTextOf(title), imageWeb: null, videoWeb: null, buttons: [] }]

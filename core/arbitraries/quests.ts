@@ -25,14 +25,14 @@ import { calendarDates, instants, richTexts, texts, visibleTexts } from './share
 /** Mondays. */
 export const mondays: fc.Arbitrary<CalendarDate> = calendarDates.map(mondayOf);
 
-/** Titles of challenges: some say BONUS in one way or another. */
+/** Titles of challenges: some contain BONUS in some form. */
 export const challengeTitles: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('The shore', 'Listening', 'Bon voyage', 'Bo nus', '') },
   { weight: 1, arbitrary: fc.constantFrom('👩‍🚀 שלום', '\u200B', '<b>{name}</b>', 'ab'.repeat(300)) },
   { weight: 1, arbitrary: fc.constantFrom('BONUS: dunes', 'A bonus walk', 'Bonuspunkte', 'xBoNuSx') },
 );
 
-/** What authors call things: some of it reads from the right, hides, or is very long. */
+/** Authored names: some right-to-left, invisible, or very long. */
 const names = fc.constantFrom(
   'A quest',
   'Küste & Dünen',
@@ -64,7 +64,7 @@ const stepsOf = (least: number): fc.Arbitrary<readonly StepSummary[]> =>
     })),
   );
 
-/** What a server may list as completed: steps that are there, steps that are gone, some of them twice. */
+/** Steps that a server may list as completed: existing, deleted, some of them twice. */
 export const completedSteps: fc.Arbitrary<readonly number[]> = fc.array(fc.integer({ min: -1, max: 6 }), {
   maxLength: 6,
 });
@@ -165,7 +165,7 @@ const plans = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-/** Quests in which many items stand on a day, in their week or near it, and some missed one before. */
+/** Quests with many items planned on a day, in their week or near it, some of which missed a date before. */
 export const scheduledQuests: fc.Arbitrary<Quest> = fc.tuple(quests, plans).map(([quest, all]) => {
   let drawn = 0;
   const next = (monday: CalendarDate) => {

@@ -82,13 +82,13 @@ const internal = fc
 
 const drawn = fc.oneof(settled, external, internal);
 
-/** Relationships of any type and status that can stand in the list of the person who has that address. */
+/** Relationships of any type and status that can be in the list of the person with that address. */
 export const relationshipsWith = (ownEmail: string): fc.Arbitrary<Relationship> => drawn.map((of) => of(ownEmail));
 
 /** Relationships of every type, status and direction. */
 export const relationships: fc.Arbitrary<Relationship> = fc.tuple(emails, drawn).map(([email, of]) => of(email));
 
-/** A Traveler's address and list, in any order; no person stands in it twice. */
+/** A Traveler's address and their relationships in any order; no person occurs twice. */
 export const relationshipLists: fc.Arbitrary<{
   readonly ownEmail: string;
   readonly list: readonly Relationship[];
@@ -103,7 +103,7 @@ export const relationshipLists: fc.Arbitrary<{
 
 export const invitableTypes: fc.Arbitrary<InvitableType> = fc.constantFrom('Running Partner', 'Mentor');
 
-/** Forms that nothing speaks against. */
+/** Valid invitation forms. */
 export const invitationForms: fc.Arbitrary<InvitationInput> = fc.record({
   name: displayNames,
   email: emails,
@@ -181,7 +181,7 @@ const bondBetween = ([one, other]: readonly [RelatedUser, RelatedUser], tied: Ti
   ];
 };
 
-/** Leaves out what could not stand beside what comes before it: second places, and invitations of those who need none. */
+/** Leaves out pairs that conflict with earlier ones: second running partners or mentors, and unneeded invitations. */
 const allowed = (pairs: readonly RelationshipPair[]): readonly RelationshipPair[] => {
   const confirmed = pairs.filter(({ isOpen }) => !isOpen);
   const accepted: RelationshipPair[] = [];

@@ -11,7 +11,7 @@ import { type CalendarDate, plusDays, type Weekday, WEEKDAYS, noHours, type Week
 import { stepDurations, mondays } from './quests.ts';
 import { calendarDates, weekdays } from './shared.ts';
 
-/** Hours a week that a quest can ask. */
+/** The weekly hours that a quest can require. */
 export const minimumHours: fc.Arbitrary<number> = fc.integer({ min: 1, max: 19 });
 
 /** Weeks with up to 19 hours on days of up to 12, from none to full; often with full and empty days. */
@@ -84,10 +84,10 @@ export const planWeeksAndDays: fc.Arbitrary<{ readonly week: PlanWeek; readonly 
   .tuple(planWeeks, fc.integer({ min: -8, max: 9 }))
   .map(([week, away]) => ({ week, today: plusDays(week.startingDate, away) }));
 
-/** Ids of weeks, with some that nobody would choose. */
+/** Ids of weeks, including ones that clash with property names of objects. */
 const weekIds = fc.constantFrom('week-1', 'week-2', 'week-3', 'constructor', '__proto__', '');
 
-/** What is committed for a quest: hours for some of its weeks, or for none. */
+/** Committed hours of a quest: for some of its weeks, or for none. */
 export const scheduleConfigs: fc.Arbitrary<ScheduleConfig> = fc.record({
   hasCommittedSchedule: fc.boolean(),
   minimumHours,

@@ -79,7 +79,7 @@ export const visibleTexts: fc.Arbitrary<string> = fc
   .tuple(texts, fc.constantFrom('a', 'ß', '漢', '7', '👋'))
   .map(([text, visible]) => text + visible);
 
-/** Words on one line, as a name or a subject is. */
+/** Texts on one line, such as a name or a subject. */
 export const singleLineTexts: fc.Arbitrary<string> = visibleTexts.map((text) =>
   text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, ' '),
 );
@@ -118,13 +118,13 @@ const documentsOf = (content: fc.Arbitrary<string>): fc.Arbitrary<RichText> =>
 /** Documents of paragraphs, headings, quotes and lists, with any text in them. */
 export const richTexts: fc.Arbitrary<RichText> = documentsOf(texts);
 
-/** Documents that show nothing. */
+/** Documents without visible content. */
 export const emptyRichTexts: fc.Arbitrary<RichText> = documentsOf(invisibleTexts);
 
 /** Stars that can be given. */
 export const ratings: fc.Arbitrary<number> = fc.integer({ min: RATING_RANGE.least, max: RATING_RANGE.most });
 
-/** Numbers that are no rating: too few, too many, halves, and what is hardly a number. */
+/** Invalid ratings: too few, too many, halves, and not numbers. */
 export const invalidRatings: fc.Arbitrary<number> = fc.oneof(
   fc.integer({ max: RATING_RANGE.least - 1 }),
   fc.integer({ min: RATING_RANGE.most + 1 }),

@@ -23,7 +23,7 @@ export const showableUrls: fc.Arbitrary<string> = fc
 /** Addresses of stored files. */
 export const storedUrls: fc.Arbitrary<string> = fc.uuid().map((id) => STORAGE_PATH + id);
 
-/** Addresses that must never be shown: they run, carry data, hide where they lead, or break out of where they stand. */
+/** URLs that must never be shown: they run scripts, carry data, hide their target, or break out of an attribute. */
 export const hostileUrls: fc.Arbitrary<string> = fc.oneof(
   fc
     .tuple(
@@ -87,7 +87,7 @@ const groupOf = (members: fc.Arbitrary<Artifact>, least: number): fc.Arbitrary<A
     .tuple(works, fc.array(members, { minLength: least, maxLength: 3 }))
     .map(([group, applets]) => ({ ...group, appletType: 'group-applet', applets }));
 
-/** Ids of their own for all, whose order says nothing. */
+/** Artifacts with unique ids in no particular order. */
 const named = (artifacts: readonly Artifact[], path: string): readonly Artifact[] =>
   artifacts.map((artifact, index) => {
     const id = `${artifact.id}-${path}${index}`;
@@ -159,7 +159,7 @@ export const showcases: fc.Arbitrary<Showcase> = showcaseNotebooks.chain((own) =
   });
 });
 
-/** Lists of showcases, each with an id of its own whose order says nothing. */
+/** Lists of showcases with unique ids in no particular order. */
 export const showcaseLists: fc.Arbitrary<readonly Showcase[]> = fc
   .array(showcases, { maxLength: 4 })
   .map((list) => list.map((one, index) => ({ ...one, id: `${one.id}-${index}` })));

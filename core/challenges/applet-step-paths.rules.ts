@@ -3,13 +3,13 @@ import type { ChallengeId, StepContent } from '../content/index.ts';
 import type { AppletId } from '../shared/index.ts';
 import type { Challenge } from './challenge.ts';
 
-/** A challenge as far as its steps, in order, ask for applets. */
+/** A challenge with the applets of its steps, in order. */
 export interface ChallengeWithSteps {
   readonly id: ChallengeId;
   readonly steps: readonly Pick<StepContent, 'appletIds'>[];
 }
 
-/** APL-6 · Where applets are asked for: the address of the first step that names each. */
+/** APL-6 · The paths of applets: that of the first step with each. */
 export function appletStepPaths(challenges: readonly ChallengeWithSteps[]): ReadonlyMap<AppletId, string> {
   const paths = new Map<AppletId, string>();
   for (const { id, steps } of challenges)
@@ -18,7 +18,9 @@ export function appletStepPaths(challenges: readonly ChallengeWithSteps[]): Read
   return paths;
 }
 
-/** APL-6 · Whether a challenge speaks of applets that it does not ask for itself, in a tag or because one of its own repeats them. */
+/**
+ * APL-6 · True if a challenge refers to applets that are not its own, in a tag or because one of its own repeats them.
+ */
 export function refersToOtherApplets({ applets, content }: Pick<Challenge, 'applets' | 'content'>): boolean {
   const own: readonly AppletContent[] = [...applets, ...appletsTakingAnswers(applets)];
   const known = new Set(own.map(({ id }) => id));
@@ -34,5 +36,5 @@ export function refersToOtherApplets({ applets, content }: Pick<Challenge, 'appl
   );
 }
 
-/** Tags that ask for no applet. */
+/** The kinds of tag without an applet. */
 const UNASKED: readonly string[] = ['user', 'unknown'];

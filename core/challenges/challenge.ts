@@ -3,7 +3,7 @@ import type { ChallengeContent, ChallengeId, StepId, WeekId } from '../content/i
 import type { Points } from '../quests/index.ts';
 import type { CalendarDate, Instant } from '../shared/index.ts';
 
-/** A challenge opened by a Traveler: what was authored, and what they have done with it. */
+/** A challenge opened by a Traveler: its content and their work. */
 export interface Challenge {
   readonly id: ChallengeId;
   readonly weekId: WeekId;
@@ -13,27 +13,27 @@ export interface Challenge {
   readonly completed: boolean;
   /** Numbers of completed steps, ascending. */
   readonly completedSteps: readonly number[];
-  /** Answers kept with completed steps. */
+  /** The stored answers of completed steps. */
   readonly answers: readonly AppletAnswer[];
-  /** What was written in the post; null until it is submitted. */
+  /** The submitted post; null until then. */
   readonly post: PostRecord | null;
   /** Planned dates by step; a step that is not planned is absent. */
   readonly scheduledDates: Readonly<Record<StepId, CalendarDate>>;
-  /** When the post is planned; null when it is not. */
+  /** When the post is planned; null if it is not. */
   readonly postScheduledDate: CalendarDate | null;
   readonly isTrial: boolean;
-  /** Whether the quest's schedule was committed (SCH-8). */
+  /** True if the quest's schedule was committed (SCH-8). */
   readonly hasCommittedSchedule: boolean;
-  /** Whether the cohort lets what was completed be changed (STP-6). */
+  /** True if the cohort allows changes to completed work (STP-6). */
   readonly allowEditCompleted: boolean;
 }
 
-/** What a Traveler sends to close a challenge. */
+/** The input that completes a challenge. */
 export interface PostSubmission {
   readonly reflectAnswers: string;
   /** A post has no applets of its own yet, so this is empty. */
   readonly applets: readonly AppletAnswer[];
-  /** Where its file is stored; left out or null without one. */
+  /** The URL of its stored file; absent or null without one. */
   readonly fileUrl?: string | null;
   /** The MIME type of that file. */
   readonly fileType?: string | null;
@@ -43,12 +43,14 @@ export interface PostRecord extends Pick<PostSubmission, 'reflectAnswers' | 'fil
   readonly completedAt: Instant;
 }
 
-/** What comes back from completing a step. */
+/** The response to a completed step. */
 export interface StepCompletion {
   readonly completedSteps: readonly number[];
 }
 
-/** What comes back from the post: what was earned with it, promises that were kept included, and the Traveler's totals. */
+/**
+ * The response to a submitted post: the points earned with it, including for kept promises, and the Traveler's totals.
+ */
 export interface ChallengeCompletion {
   readonly earned: Points;
   readonly totals: Points;

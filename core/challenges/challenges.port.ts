@@ -7,16 +7,16 @@ import type { StoredOutboxEntry, OutboxEntry } from './outbox/outbox.rules.ts';
 import type { QuestId } from '../quests/index.ts';
 import type { OverviewState } from './overview.rules.ts';
 
-/** The challenges of the active quest of the Traveler who is asking. */
+/** The challenges of the calling Traveler's active quest. */
 export abstract class Challenges {
   /** Refuses with `challengeNotFound` when it is not in their active quest, `weekLocked` before its week unlocks. */
   abstract open(challenge: ChallengeId): Promise<Challenge>;
 
   /**
-   * Completes a step with its answers, once (STP-3): the same submission again gives the same answer.
-   * Refuses incomplete applets with `completeAllApplets`, an unknown step with `stepNotInChallenge`, text that cannot be
-   * kept with `textNotStorable`, and another submission for a completed step with `stepAlreadyCompleted`.
-   * The saved draft that `draft` names is in it, and goes with the same stroke (STP-5).
+   * Completes a step with its answers, once (STP-3): the same submission returns the same response. Refuses incomplete
+   * applets with `completeAllApplets`, an unknown step with `stepNotInChallenge`, a text that cannot be stored with
+   * `textNotStorable`, and another submission for a completed step with `stepAlreadyCompleted`. The saved draft that
+   * `draft` names is cleared in the same transaction (STP-5).
    */
   abstract completeStep(
     challenge: ChallengeId,
@@ -27,9 +27,9 @@ export abstract class Challenges {
   ): Promise<StepCompletion>;
 
   /**
-   * Submits the post that completes a challenge, once (STP-3).
-   * Refuses an empty reflection with `reflectMissing`, open steps with `completeAllSteps`, answers to applets with
-   * `postTakesNoApplets`, and a completed challenge with `challengeAlreadyCompleted`. Its saved draft goes as that of a step.
+   * Submits the post that completes a challenge, once (STP-3). Refuses an empty reflection with `reflectMissing`, open
+   * steps with `completeAllSteps`, answers to applets with `postTakesNoApplets`, and a completed challenge with
+   * `challengeAlreadyCompleted`. Its saved draft is cleared like that of a step.
    */
   abstract submitPost(
     challenge: ChallengeId,
@@ -43,19 +43,28 @@ export type { SubmissionKey };
 
 /** Updates of the authored content of the requesting Traveler's quests. */
 export abstract class ContentUpdates {
-  /** What of one kind changed since the `updatedAt` of an earlier answer, and what is gone; everything there is when there was none (null). */
+  /**
+   * The changed and removed items of one kind since the `updatedAt` of an earlier response; all items if there was none
+   * (null).
+   */
   abstract since<Kind extends ContentKind>(kind: Kind, lastUpdatedAt: Instant | null): Promise<ContentUpdate<Kind>>;
 }
 
-/** Where a device keeps what found no network, for each person apart, until it was sent or taken back; all its pages see it (ERR-4). */
+/**
+ * Stores on a device what could not be sent, separately for each person, until it is sent or taken back; shared by all
+ * pages (ERR-4).
+ */
 export abstract class OutboxStore {
-  /** What is kept of who is signed in, the oldest first; what cannot be read is left out. */
+  /** The entries of the signed-in Traveler, oldest first; unreadable ones are left out. */
   abstract entries(): readonly StoredOutboxEntry[];
 
-  /** Keeps an entry after all others of who is, or was last, signed in; the same submission stays one. Answers whether it could: a full or forbidden storage says false. */
+  /**
+   * Adds an entry after all others of the Traveler who is, or was last, signed in; the same submission is added once.
+   * Returns false if storage is full or forbidden.
+   */
   abstract add(entry: OutboxEntry): boolean;
 
-  /** Keeps what became of an entry that is still there. */
+  /** Saves the new state of an entry that still exists. */
   abstract update(entry: StoredOutboxEntry): void;
 
   abstract remove(entry: StoredOutboxEntry): void;
@@ -63,25 +72,28 @@ export abstract class OutboxStore {
   /** Does something while no other page of this device does the like. */
   abstract runExclusively<T>(work: () => Promise<T>): Promise<T>;
 
-  /** Hears of what another page changed. Answers how to hear no more. */
+  /** Calls back when another page changes the entries. Returns a function that stops this. */
   abstract watch(changed: () => void): () => void;
 }
 
-/** Where a device keeps how the overview was left. */
+/** Stores the state of the overview on a device. */
 export abstract class OverviewStore {
-  /** How it was left on this quest; nothing when it never was, when another quest came since, or when what was kept cannot be read. */
+  /**
+   * How the Traveler left the overview of this quest; `undefined` if they never did, another quest was saved since, or
+   * it cannot be read.
+   */
   abstract read(quest: QuestId): OverviewState | undefined;
 
-  /** Keeps it in the place of whatever was kept; where nothing can be kept it holds for as long as the page lives. */
+  /** Saves the overview, replacing the previous one; without storage, until the page is closed. */
   abstract save(quest: QuestId, overview: OverviewState): void;
 }
 
-/** What the Traveler who is asking sends of their submissions to somebody by e-mail. */
+/** Emails submissions of the calling Traveler. */
 export abstract class PostShares {
   /**
-   * Sends what they submitted last to a challenge: what they wrote, and its file as a link. Refuses what the form complains
-   * about, and a challenge to which they submitted nothing with `postNotYours`, whether or not there is such a challenge.
-   * Sent again under its key it goes out once.
+   * Emails the Traveler's latest submission to a challenge: their text, and its file as a link. Refuses an invalid
+   * form, and with `postNotYours` a challenge without a submission of theirs, whether or not it exists. A repeated
+   * submission is sent once.
    */
   abstract share(challenge: ChallengeId, form: ShareForm, submission: SubmissionKey): Promise<void>;
 }
@@ -89,13 +101,13 @@ export abstract class PostShares {
 /** A submission that can be shared and reviewed. */
 export type PostId = string & { readonly kind?: 'post' };
 
-/** What somebody submitted to a challenge. */
+/** A Traveler's submission to a challenge. */
 export interface SubmittedPost {
   readonly id: PostId;
   readonly questId: QuestId;
   readonly challengeId: ChallengeId;
   readonly reflectAnswers: string;
-  /** Where its file is stored; null without one. */
+  /** The URL of its stored file; null without one. */
   readonly fileUrl: string | null;
 }
 
@@ -103,6 +115,6 @@ export interface SubmittedPost {
 export abstract class SubmittedPosts {
   abstract find(id: PostId): Promise<SubmittedPost | undefined>;
 
-  /** The one made last to a challenge, which stands in every quest of theirs that has it. */
+  /** The latest submission to a challenge, shared by all of the Traveler's quests that contain it. */
   abstract newest(challenge: ChallengeId): Promise<SubmittedPost | undefined>;
 }

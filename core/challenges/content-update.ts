@@ -46,7 +46,7 @@ export interface ContentStep extends StepContent {
   readonly type: 'step';
 }
 
-/** Authored content by kind, as a client keeps it. */
+/** Authored content by kind, as a client stores it. */
 export interface ContentItems {
   readonly quests: ContentQuest;
   readonly questOnboardings: OnboardingCard;
@@ -74,20 +74,20 @@ export const CONTENT_KINDS = [
 ] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
-/** What a client of a Traveler has to learn of one kind of content. */
+/** The changes to one kind of content since a client's last request. */
 export interface ContentUpdate<Kind extends ContentKind = ContentKind> {
-  /** What is new or another than it was. */
+  /** The new and changed items. */
   readonly changed: readonly ContentItems[Kind][];
-  /** Ids of what was there and is there no longer. */
+  /** The ids of removed items. */
   readonly gone: readonly string[];
-  /** What to ask with the next time. */
+  /** The value to send with the next request. */
   readonly updatedAt: Instant;
 }
 
 /** A Traveler's quest progress, with every content revision it was ever pinned to. */
 export interface PinnedQuest {
   readonly progress: QuestProgress;
-  /** Whether it is the quest that they are on. */
+  /** True if it is the quest that they are on. */
   readonly isCurrent: boolean;
   readonly begunAt: Instant;
   /** Oldest first; each holds from its moment on, the first from ever. */

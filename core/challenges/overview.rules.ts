@@ -25,7 +25,7 @@ export type OverviewFilter = (typeof OVERVIEW_FILTERS)[number];
 export const OVERVIEW_TABS = ['All', 'Weekly', 'Daily'] as const;
 export type OverviewTab = (typeof OVERVIEW_TABS)[number];
 
-/** How the All tab draws its weeks. */
+/** The layouts of the weeks in the All tab. */
 export const OVERVIEW_VIEWS = ['grid', 'timeline'] as const;
 export type OverviewView = (typeof OVERVIEW_VIEWS)[number];
 
@@ -34,7 +34,7 @@ export interface OverviewChallenge {
   readonly challenge: ChallengeSummary;
   readonly status: WorkStatus;
   readonly percent: number;
-  /** The place at which it opens (PRG-4); null while it cannot be opened. */
+  /** The position at which it opens (PRG-4); null while it cannot be opened. */
   readonly opensAt: number | null;
 }
 
@@ -43,7 +43,7 @@ export interface OverviewWeek extends WeekItem {
   readonly challenges: readonly OverviewChallenge[];
 }
 
-/** What of the overview was chosen; `tab` is the place of the active tab. */
+/** The state of the overview; `tab` is the position of the active tab. */
 export interface OverviewState {
   readonly filter: OverviewFilter;
   readonly tab: number;
@@ -60,7 +60,10 @@ export function overviewTabs(quest: Pick<Quest, 'isSampleQuest'>): readonly Over
   return OVERVIEW_TABS.filter((tab) => isQuestPartOffered(PART_OF[tab], quest));
 }
 
-/** PRG-7 · The weeks of the overview in order, each with the challenges that the filter names and where they open, if they can; a filter leaves out weeks in which it finds none, ALL leaves out nothing. */
+/**
+ * PRG-7 · The weeks of the overview in order, each with the challenges that match the filter and the path at which they
+ * open, if they can; a filter leaves out weeks without a match, ALL shows every week.
+ */
 export function overviewWeeks(
   quest: OverviewQuest,
   filter: OverviewFilter,
@@ -82,7 +85,7 @@ export function overviewWeeks(
   return weeks.filter(({ challenges }) => filter === 'ALL' || challenges.length > 0);
 }
 
-/** PRG-7 · How many challenges each filter of the overview finds. */
+/** PRG-7 · The number of challenges that each filter of the overview matches. */
 export function filterCounts(
   { isSampleQuest, weeks }: Pick<Quest, 'isSampleQuest' | 'weeks'>,
   today: CalendarDate,
@@ -95,18 +98,21 @@ export function filterCounts(
   return counts;
 }
 
-/** PRG-8 · The overview as a Traveler first finds it: all challenges, the first tab as a grid, the week in view, no day chosen, nothing folded up. */
+/**
+ * PRG-8 · The initial overview: all challenges, the first tab as a grid, the current week, no day chosen, all sections
+ * open.
+ */
 export function initialOverview(quest: Pick<Quest, 'startingDate' | 'weeks'>, today: CalendarDate): OverviewState {
   const weekNumber = weekInView(quest, null, today)?.weekNumber ?? 1;
   return { filter: 'ALL', tab: 0, view: 'grid', weekNumber, date: null, collapsed: [] };
 }
 
-/** PRG-8 · The overview after a filter was chosen; one that nobody knows shows all. */
+/** PRG-8 · The overview after a filter was chosen; an unknown filter shows all. */
 export function filterChosen(overview: OverviewState, filter: string): OverviewState {
   return { ...overview, filter: OVERVIEW_FILTERS.find((one) => one === filter) ?? 'ALL' };
 }
 
-/** PRG-9 · The overview as a Traveler comes back to it: as it was left, but for a filter that finds nothing any more. */
+/** PRG-9 · The overview for a returning Traveler: as they left it, except for a filter that no longer has a match. */
 export function overviewOnReturn(
   left: OverviewState,
   quest: Pick<Quest, 'isSampleQuest' | 'weeks'>,
@@ -115,17 +121,17 @@ export function overviewOnReturn(
   return filterCounts(quest, today)[left.filter] > 0 ? left : { ...left, filter: 'ALL' };
 }
 
-/** PRG-8 · The overview after another way to draw it was chosen; one that nobody knows is the grid. */
+/** PRG-8 · The overview after a view was chosen; an unknown view is the grid. */
 export function viewChosen(overview: OverviewState, view: string): OverviewState {
   return { ...overview, view: OVERVIEW_VIEWS.find((one) => one === view) ?? 'grid' };
 }
 
-/** PRG-8 · The overview after a tab was chosen by its place; a place without a tab changes nothing. */
+/** PRG-8 · The overview after a tab was chosen by its position; an unknown position makes no change. */
 export function tabChosen(overview: OverviewState, tab: number, quest: Pick<Quest, 'isSampleQuest'>): OverviewState {
   return overviewTabs(quest)[tab] === undefined ? overview : { ...overview, tab };
 }
 
-/** PRG-8 · The tab in view: the active one, or All where this quest has no such tab. */
+/** PRG-8 · The tab in view: the active one, or All if this quest has no such tab. */
 export function activeOverviewTab(
   { tab }: Pick<OverviewState, 'tab'>,
   quest: Pick<Quest, 'isSampleQuest'>,
@@ -133,7 +139,7 @@ export function activeOverviewTab(
   return overviewTabs(quest)[tab] ?? 'All';
 }
 
-/** PRG-8 · The overview after a week was chosen by its number; a number that no week has changes nothing. */
+/** PRG-8 · The overview after a week was chosen by its number; an unknown number makes no change. */
 export function weekChosen(
   overview: OverviewState,
   weekNumber: number,
@@ -142,7 +148,7 @@ export function weekChosen(
   return weeks.some((week) => week.weekNumber === weekNumber) ? { ...overview, weekNumber } : overview;
 }
 
-/** PRG-8 · The week in view among those that a filter leaves: the chosen one, else the next after it, else the last. */
+/** PRG-8 · The week in view among the filtered ones: the chosen one, or the next after it, or the last. */
 export function weekInOverview(weeks: readonly OverviewWeek[], weekNumber: number): OverviewWeek | undefined {
   return weeks.find(({ week }) => week.weekNumber >= weekNumber) ?? weeks.at(-1);
 }
@@ -166,18 +172,21 @@ export interface DateRange {
   readonly last: CalendarDate;
 }
 
-/** Something that stands on a day, as a list shows it. */
+/** An item of a day, as a list shows it. */
 export interface DayEntry extends DayItem {
   readonly of: ChallengeSummary;
   /** Undefined for a post. */
   readonly stepShown: StepSummary | undefined;
-  /** Its place in the challenge (PRG-4); null while it cannot be opened. */
+  /** Its position in the challenge (PRG-4); null while it cannot be opened. */
   readonly opensAt: number | null;
   /** The day on which its week unlocks. */
   readonly unlocksOn: CalendarDate;
 }
 
-/** PRG-10 · The days of a quest: from its first Monday to the Sunday of its last week, and as far beyond as anything was planned; nothing without weeks. */
+/**
+ * PRG-10 · The days of a quest: from its first Monday to the Sunday of its last week, or the latest planned day if
+ * later; `undefined` without weeks.
+ */
 export function questDays(quest: OverviewQuest): DateRange | undefined {
   const last = quest.weeks.at(-1);
   if (!last) return undefined;
@@ -185,14 +194,17 @@ export function questDays(quest: OverviewQuest): DateRange | undefined {
   return { first: dates[0] ?? quest.startingDate, last: dates.at(-1) ?? weekEnd(last) };
 }
 
-/** PRG-10 · The day in view: the chosen one when the quest has it, else today, else the day of the quest that is nearest to today. */
+/**
+ * PRG-10 · The day in view: the chosen one if it is in the quest, or today, or the day of the quest that is nearest to
+ * today.
+ */
 export function dayInView({ first, last }: DateRange, chosen: string | null, today: CalendarDate): CalendarDate {
   if (chosen !== null && isCalendarDate(chosen) && first <= chosen && chosen <= last) return chosen;
   if (today < first) return first;
   return today > last ? last : today;
 }
 
-/** PRG-10 · What stands on a day, in content order, each item with its challenge and the place at which it opens, if it can. */
+/** PRG-10 · The items of a day, in content order, each with its challenge and the path at which it opens, if it can. */
 export function dayEntries(quest: OverviewQuest, date: CalendarDate, today: CalendarDate): readonly DayEntry[] {
   return dayItems(quest, date, today).flatMap((item) => {
     const week = quest.weeks.find(({ id }) => id === item.week);
@@ -205,17 +217,20 @@ export function dayEntries(quest: OverviewQuest, date: CalendarDate, today: Cale
   });
 }
 
-/** What an address says of the overview, part by part; a part that it does not name is absent. */
+/** The parts of the overview that a URL names; others are absent. */
 export type OverviewQuery = Readonly<Partial<Record<(typeof PARTS)[number], string>>>;
 
 const PARTS = ['tab', 'filter', 'view', 'week', 'date'] as const;
 
-/** PRG-9 · What is kept of the overview once a Traveler leaves it: all but the day, so that it opens on the day they come back. */
+/** PRG-9 · The overview to save when a Traveler leaves it: without the day, so that it opens on the day they return. */
 export function overviewToRemember(overview: OverviewState): OverviewState {
   return { ...overview, date: null };
 }
 
-/** PRG-9 · The overview that an address asks for: one that names a tab says everything, so that what it leaves out is as it opens; any other leaves the overview as it was left. Parts that make no sense are left out. */
+/**
+ * PRG-9 · The overview that a URL names: one with a tab describes the whole overview, with defaults for what it leaves
+ * out; any other leaves the overview as it was. Invalid parts are ignored.
+ */
 export function overviewFromQuery(
   left: OverviewState,
   opened: OverviewState,
@@ -231,7 +246,7 @@ export function overviewFromQuery(
   return { ...weekChosen(drawn, Number(address.week ?? Number.NaN), quest), date };
 }
 
-/** PRG-9 · The address that asks for the overview as it is: its tab, and whatever else is not as it opens. */
+/** PRG-9 · The URL parameters of an overview: its tab, and whatever differs from the default. */
 export function overviewQuery(
   { tab, filter, view, weekNumber, date }: OverviewState,
   opened: OverviewState,

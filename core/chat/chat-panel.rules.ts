@@ -10,30 +10,30 @@ import {
 import type { ChatId, ChatMessage, ChatMessageId } from './chatroom.ts';
 import { chatMessageKey, mergedChat } from './message.rules.ts';
 
-/** What one person has before them of their chats. */
+/** The state of one person's chat panel. */
 export interface ChatPanel {
   /** The room in view; null when none is. */
   readonly chatId: ChatId | null;
-  /** Whether messages of the room are still asked for. */
+  /** True if messages of the room are still asked for. */
   readonly isLoading: boolean;
   /** Counts the times that messages were asked for, so that an answer can be told from an older one. */
   readonly requestNumber: number;
-  /** From when they are asked for while loading; null from the beginning. */
+  /** The start of the history that is requested while loading; null for all of it. */
   readonly since: Instant | null;
-  /** The messages of the room that are kept there, in order. */
+  /** The stored messages of the room, in order. */
   readonly messages: readonly ChatMessage[];
-  /** What this person sent, to whatever room, that is not known to be kept; in the order it was sent. */
+  /** Messages that this person sent to any room and that are not known to be stored; in the order sent. */
   readonly outgoing: readonly OutgoingMessage[];
 }
 
 export interface OutgoingMessage {
   readonly chatId: ChatId;
   readonly message: ChatMessage;
-  /** Whether the room said no, or could not be reached. */
+  /** True if the room said no, or could not be reached. */
   readonly isRefused: boolean;
 }
 
-/** A message as it stands in the panel. */
+/** A message as the panel shows it. */
 export interface ShownMessage {
   readonly message: ChatMessage;
   readonly state: 'sent' | 'waiting' | 'not sent';
@@ -46,7 +46,7 @@ export interface ChatLine extends ShownMessage {
   readonly isOwn: boolean;
 }
 
-/** No room in view and nothing on its way. */
+/** The panel without a room in view and without outgoing messages. */
 export const emptyChatPanel: ChatPanel = {
   chatId: null,
   isLoading: false,
@@ -63,8 +63,8 @@ export interface ChatDay {
 }
 
 /**
- * CHT-5 · Messages stand under their date in the reader's zone, each date once and in order, each with its time there;
- * one's own to the right.
+ * CHT-5 · Messages grouped by their date in the reader's zone, each date once and in order, each message with its time;
+ * the reader's own on the right.
  */
 export function chatDays(shown: readonly ShownMessage[], { id, zone }: ChatReader): readonly ChatDay[] {
   const days = new Map<CalendarDate, ChatLine[]>();
@@ -85,20 +85,26 @@ export interface ChatReader {
 
 const byDate = (one: ChatDay, other: ChatDay): number => (one.date < other.date ? -1 : 1);
 
-/** CHT-9 · A message shows at once, marked as waiting, also when it is sent again; not when it is known to be kept. */
+/**
+ * CHT-9 · The panel after a message was sent: the message shows immediately, marked as waiting, also when it is sent
+ * again; not if it is known to be stored.
+ */
 export function sentMessage(panel: ChatPanel, chatId: ChatId, message: ChatMessage): ChatPanel {
   if (panel.chatId === chatId && newMessages(panel.messages, [message]).length === 0) return panel;
   const others = panel.outgoing.filter((one) => !isIt(one, chatId, message.id));
   return { ...panel, outgoing: [...others, { chatId, message, isRefused: false }] };
 }
 
-/** CHT-9 · A message that was refused stays, marked as not sent; one that is known to be kept is not touched. */
+/**
+ * CHT-9 · The panel after a message was refused: it stays, marked as not sent; a message known to be stored is
+ * unchanged.
+ */
 export function refusedMessage(panel: ChatPanel, chatId: ChatId, id: ChatMessageId): ChatPanel {
   const outgoing = panel.outgoing.map((one) => (isIt(one, chatId, id) ? { ...one, isRefused: true } : one));
   return { ...panel, outgoing };
 }
 
-/** CHT-9 · What the panel shows: the messages of the room in order, then what is on its way there. */
+/** CHT-9 · The messages in the panel: those of the room in order, then the outgoing ones. */
 export function shownMessages({ chatId, messages, outgoing }: ChatPanel): readonly ShownMessage[] {
   return [
     ...messages.map((message) => ({ message, state: 'sent' as const })),
@@ -111,22 +117,25 @@ export function shownMessages({ chatId, messages, outgoing }: ChatPanel): readon
 const isIt = (one: OutgoingMessage, chatId: ChatId, id: ChatMessageId): boolean =>
   one.chatId === chatId && one.message.id === id;
 
-/** CHT-3 · So many minutes before the newest known message the missed ones are asked for: one may have been kept late. */
+/**
+ * CHT-3 · Missed messages are requested from this many minutes before the newest known one, since one may have been
+ * stored late.
+ */
 export const RELOAD_OVERLAP_MINUTES = 1;
 
-/** CHT-7 · A room that is selected starts empty and loads; what was sent and not yet kept stays on its way. */
+/** CHT-7 · The panel after a room was selected: empty and loading; outgoing messages stay. */
 export function selectedRoom({ requestNumber, outgoing }: ChatPanel, chatId: ChatId): ChatPanel {
   return { ...emptyChatPanel, chatId, isLoading: true, requestNumber: requestNumber + 1, outgoing };
 }
 
-/** CHT-7 · Leaving the room empties the panel; what was sent and not yet kept stays on its way. */
+/** CHT-7 · The panel after the room was left: empty; outgoing messages stay. */
 export function leftRoom({ requestNumber, outgoing }: ChatPanel): ChatPanel {
   return { ...emptyChatPanel, requestNumber, outgoing };
 }
 
 /**
- * CHT-3 · After a lost connection the room loads again, from shortly before its newest message, or from the beginning
- * when its history had not arrived or holds nothing.
+ * CHT-3 · The panel after a lost connection: the room loads again, from shortly before its newest message, or from the
+ * start if its history had not arrived or is empty.
  */
 export function lostConnection(panel: ChatPanel): ChatPanel {
   if (panel.chatId === null) return panel;
@@ -135,8 +144,8 @@ export function lostConnection(panel: ChatPanel): ChatPanel {
 }
 
 /**
- * CHT-3 · Messages that arrive join those of their room, each once and in order; another room's are left to it. One's
- * own is no longer on its way once it arrives.
+ * CHT-3 · The panel after messages arrived: those of its room are merged in, each once and in order; those of another
+ * room are ignored. An own message that arrives is no longer outgoing.
  */
 export function receivedMessages(panel: ChatPanel, chatId: ChatId, arrived: readonly ChatMessage[]): ChatPanel {
   return {
@@ -146,7 +155,10 @@ export function receivedMessages(panel: ChatPanel, chatId: ChatId, arrived: read
   };
 }
 
-/** CHT-7 · Loading ends with the history that was asked for last; an older answer is read and ends nothing. */
+/**
+ * CHT-7 · The panel after history arrived: the latest requested history ends loading; an older response is used but
+ * does not end it.
+ */
 export function receivedHistory(panel: ChatPanel, answer: ChatHistory): ChatPanel {
   const after = receivedMessages(panel, answer.chatId, answer.messages);
   return answer.requestNumber === panel.requestNumber ? { ...after, isLoading: false } : after;
@@ -164,7 +176,7 @@ export function scrollsToLatest(before: readonly ShownMessage[], after: readonly
   return newIn(before, after).length > 0;
 }
 
-/** CHT-6 · A message of somebody else that appears in the room in view is read at once. */
+/** CHT-6 · True if a message is marked as read on arrival: another person sent it, and its room is in view. */
 export function isReadImmediately(
   before: readonly ShownMessage[],
   after: readonly ShownMessage[],

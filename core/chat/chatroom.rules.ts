@@ -14,7 +14,9 @@ export function chatRelationshipOf(relationship: Relationship): ChatRelationship
   return { chatId: id, relatedUser: { id: relatedUser.id }, relationshipType, relationshipStatus };
 }
 
-/** CHT-1 · The two people of a relationship and how they stand to each other; nothing while one of them has no account. */
+/**
+ * CHT-1 · The two people of a relationship and their relationship type; `undefined` while one of them has no account.
+ */
 export function chatMembershipOf({ inviter, invitee, ...pair }: ChatPair): ChatMembership | undefined {
   if (inviter.id === null || invitee.id === null) return undefined;
   return {
@@ -25,7 +27,7 @@ export function chatMembershipOf({ inviter, invitee, ...pair }: ChatPair): ChatM
   };
 }
 
-/** What of a relationship says who may enter its room. */
+/** The part of a relationship that decides who may enter its room. */
 export interface ChatPair extends Pick<RelationshipPair, 'type' | 'isOpen' | 'fellowsBefore'> {
   readonly inviter: { readonly id: TravelerId | null };
   readonly invitee: { readonly id: TravelerId | null };
@@ -36,7 +38,7 @@ export function canEnterChatroom(room: ChatMembership, person: TravelerId): bool
   return room.members.includes(person) && admitsChat(room);
 }
 
-/** CHT-1 · The chat written in last; where nothing was written, the first that there is. */
+/** CHT-1 · The chat with the newest message; without messages, the first one. */
 export function latestChat(list: readonly Relationship[]): ChatId | undefined {
   const [latest] = list
     .filter((one) => chatRelationshipOf(one) !== undefined)
@@ -46,14 +48,15 @@ export function latestChat(list: readonly Relationship[]): ChatId | undefined {
 
 const writtenAt = ({ lastMessage }: Relationship): string => lastMessage?.createdAt ?? '';
 
-/** CHT-6 · How many messages of a room somebody has not read. */
+/** CHT-6 · The number of messages of a room that a reader has not read. */
 export function unreadIn({ unread }: Chatroom, reader: TravelerId): number {
   return Object.hasOwn(unread, reader) ? (unread[reader] ?? 0) : 0;
 }
 
 /**
- * CHT-1 CHT-2 · Why a message is not taken: a person who may not enter the room is told no more than that there is nothing;
- * a member, that its id, its text or the spaces around its text are not as they must be.
+ * CHT-1 CHT-2 · The reason a message is refused: a person without access to the room gets "not found"; a member gets
+ * the
+ * problem of the id, the text or the spaces around it.
  */
 export function chatPostProblem(
   membership: ChatMembership,

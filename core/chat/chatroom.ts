@@ -5,10 +5,10 @@ import type { Instant, TravelerId } from '../shared/index.ts';
 export type ChatId = RelationshipId;
 export type ChatMessageId = string & { readonly kind?: 'chat message' };
 
-/** What is kept of a room beside its messages. */
+/** The stored data of a room, without its messages. */
 export interface Chatroom {
   readonly id: ChatId;
-  /** How many messages each of the two has not read, by their id; who is missing has read them all. */
+  /** The number of unread messages of each person, by id; 0 for a missing one. */
   readonly unread: Readonly<Record<string, number>>;
   /** Null until the first message. */
   readonly lastMessageSentAt: Instant | null;
@@ -17,7 +17,10 @@ export interface Chatroom {
 export interface ChatMessage {
   readonly id: ChatMessageId;
   readonly text: string;
-  /** When the room received it, at least 1 ms after the message before it; until then, when it was written on the sender's device. */
+  /**
+   * When the room received it, at least 1 ms after the previous message; until then, when it was written on the
+   * sender's device.
+   */
   readonly createdAt: Instant;
   readonly senderId: TravelerId;
 }
@@ -36,11 +39,11 @@ export interface ChatRelationship {
   readonly relationshipStatus: RelationshipStatus;
 }
 
-/** The two people of a room and how they stand to each other, as nobody's in particular. */
+/** The two people of a room and their relationship type, seen from neither side. */
 export interface ChatMembership {
   readonly members: readonly [TravelerId, TravelerId];
   readonly relationshipType: RelationshipType;
   readonly relationshipStatus: RelationshipStatus;
-  /** Of an open invitation: whether the two were fellow travelers, and so had their room, before it. */
+  /** For an open invitation: true if the two were fellow travelers before it, and so had their room. */
   readonly fellowsBefore: boolean;
 }

@@ -13,25 +13,28 @@ import {
 import type { ChatMessage, ChatMessageId } from './chatroom.ts';
 import type { RelatedUser } from '../relationships/index.ts';
 
-/** CHT-2 · The most characters, counted as code points, that a message has once the spaces around it are gone. */
+/** CHT-2 · The most characters of a message, counted as code points without surrounding space. */
 export const MESSAGE_MAX_LENGTH = 4000;
 
-/** CHT-2 · A message shows at least one character, has at most 4,000 once trimmed, and can be kept as it is. */
+/**
+ * CHT-2 · A message has at least one visible character, at most 4,000 characters once trimmed, and can be stored
+ * unchanged.
+ */
 export function chatMessageProblem(text: string): MessageKey | undefined {
   if (isBlank(text)) return 'chatMessageEmpty';
   if (characterCount(text.trim()) > MESSAGE_MAX_LENGTH) return 'chatMessageTooLong';
   return isStorable(text) ? undefined : 'chatMessageNotValid';
 }
 
-/** CHT-2 · How many characters the id of a message has. */
+/** CHT-2 · The number of characters in the id of a message. */
 export const MESSAGE_ID_LENGTH = 8;
 
-/** CHT-2 · A new id for a message: 8 letters and digits, each as likely as another. */
+/** CHT-2 · A new id for a message: 8 alphanumeric characters, all equally likely. */
 export function newChatMessageId(random: RandomSource): ChatMessageId {
   return Array.from({ length: MESSAGE_ID_LENGTH }, () => alphabet[random.integerBelow(alphabet.length)]).join('');
 }
 
-/** CHT-2 · Whether a text can be the id of a message: 8 letters, digits, hyphens or underscores. */
+/** CHT-2 · True if a text can be the id of a message: 8 alphanumeric characters, hyphens or underscores. */
 export function isChatMessageId(text: string): boolean {
   return /^[\w-]{8}$/.test(text);
 }
@@ -48,15 +51,18 @@ export interface ChatDraft {
   readonly now: Instant;
 }
 
-/** CHT-2 · By what a message is told from every other one of its room: its sender and its id, which another may have used too. */
+/**
+ * CHT-2 · The key that identifies a message in its room: its sender and its id, since another sender may use the same
+ * id.
+ */
 export function chatMessageKey({ senderId, id }: Pick<ChatMessage, 'senderId' | 'id'>): string {
   return `${id} ${senderId}`;
 }
 
 /**
- * CHT-3 · Two lists of messages as one, in whatever order and however often they came: each once, by the moment and
- * then by the id; of two of one sender with the same id the earlier counts. The server makes the moments of a room distinct and
- * rising, so that this order is the sequence in which it took the messages.
+ * CHT-3 · Two lists of messages merged, in any order and with duplicates: each message once, sorted by time and then by
+ * id; of two with the same sender and id the earlier counts. The times in a room are distinct and ascending, so this is
+ * the order in which the server received the messages.
  */
 export function mergedChat(known: readonly ChatMessage[], arrived: readonly ChatMessage[]): readonly ChatMessage[] {
   const seen = new Set<string>();
@@ -68,7 +74,7 @@ export function mergedChat(known: readonly ChatMessage[], arrived: readonly Chat
   return once;
 }
 
-/** CHT-3 · When a room receives a message: now, or 1 ms after the message before it, whichever is later. */
+/** CHT-3 · The time at which a room receives a message: now, or 1 ms after the previous message, whichever is later. */
 export function messageMoment(now: Instant, last: Instant | null): Instant {
   if (last === null || now > last) return now;
   return plusMinutes(last, MILLISECOND);
@@ -87,7 +93,7 @@ const inOrder = (one: ChatMessage, other: ChatMessage): number =>
 
 const compared = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** ACC-8 · Who wrote a message, as the room says it: the one of these people whose it is, else somebody whose account is gone. */
+/** ACC-8 · The author of a message: one of the room's people, or else "Former Traveler". */
 export function chatMessageAuthor(
   { senderId }: Pick<ChatMessage, 'senderId'>,
   people: readonly Pick<RelatedUser, 'id' | 'displayName' | 'profilePictureUrl'>[],

@@ -10,13 +10,13 @@ export interface FormerId {
   readonly formerly: string;
 }
 
-/** A whole authored quest as a content service hands it over: the quest, and what its steps, weeks and applets name. */
+/** A whole authored quest from a content service: the quest, and the applets, cards and other content that it names. */
 export interface AuthoredQuest {
   readonly quest: QuestContent;
   readonly applets: readonly AppletContent[];
-  /** What its weeks offer to go deeper with, in order; older revisions have none. */
+  /** The playlist items of its weeks, in order; absent in older revisions. */
   readonly playlist?: readonly PlaylistItem[];
-  /** What applets are found by in the notebook, in order; older revisions have none. */
+  /** The tags of applets for the notebook, in order; absent in older revisions. */
   readonly tags?: readonly NotebookTag[];
   /** The ids that its steps and applets had before; absent: none that had another. */
   readonly formerIds?: readonly FormerId[];

@@ -4,10 +4,10 @@ import { isSafeUrl } from '../shared/index.ts';
 export const FILM_HOSTS = ['youtube', 'vimeo'] as const;
 export type FilmHost = (typeof FILM_HOSTS)[number];
 
-/** What each host calls itself. */
+/** The name of each video host. */
 export const FILM_HOST_NAMES: Readonly<Record<FilmHost, string>> = { youtube: 'YouTube', vimeo: 'Vimeo' };
 
-/** Where the player of each host is loaded from: the address of YouTube sets no cookie before a film is played. */
+/** The origins of each host's player: that of YouTube sets no cookie before a video is played. */
 export const FILM_PLAYER_ORIGINS: Readonly<Record<FilmHost, string>> = {
   youtube: 'https://www.youtube-nocookie.com',
   vimeo: 'https://player.vimeo.com',
@@ -17,7 +17,7 @@ export const FILM_PLAYER_ORIGINS: Readonly<Record<FilmHost, string>> = {
 export interface Film {
   readonly host: FilmHost;
   readonly id: string;
-  /** What opens a film that Vimeo does not list; null for every other. */
+  /** The key to an unlisted Vimeo video; null for every other video. */
   readonly key: string | null;
 }
 
@@ -50,7 +50,7 @@ export function allowedFilm(address: string | null, hosts: readonly FilmHost[]):
   return film && hosts.includes(film.host) ? film : undefined;
 }
 
-/** CNT-31 · Where the player of a film is loaded from: the address of its host that follows its viewers least. */
+/** CNT-31 · The URL of a video's player: the host's address with the least tracking. */
 export function filmPlayerUrl({ host, id, key }: Film): string {
   const origin = FILM_PLAYER_ORIGINS[host];
   if (host === 'youtube') return `${origin}/embed/${id}`;

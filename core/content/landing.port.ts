@@ -1,8 +1,8 @@
-/** The first page of the product, for visitors who are signed out: its words and its picture. */
+/** The text and picture of the product's landing page, for signed-out visitors. */
 export interface LandingContent {
-  /** What the product does, in one sentence. */
+  /** One sentence that describes the product. */
   readonly title: string;
-  /** Whom it is for, in a sentence or two; also shown by other sites that link here. */
+  /** One or two sentences about its audience; also shown by other sites that link here. */
   readonly lead: string;
   /** The picture on the page; `null` for the drawing of the product. */
   readonly image: LandingPicture | null;
@@ -12,7 +12,7 @@ export interface LandingContent {
     /** The weeks of the quest that the trail belongs to, in order. */
     readonly weeks: readonly { readonly name: string; readonly title: string }[];
   };
-  /** A step that draws one of its options at random. */
+  /** A sample step with a random draw of one of its options. */
   readonly step: LandingSection & { readonly options: readonly string[]; readonly next: string };
   readonly week: LandingSection & { readonly days: readonly LandingDay[] };
   readonly about: LandingSection;

@@ -1,10 +1,10 @@
 import type { RandomSource } from '../shared/index.ts';
 import type { LandingContent } from './landing.port.ts';
 
-/** The fewest options that a step on the first page may draw from. */
+/** The fewest options of a step on the landing page. */
 export const MIN_LANDING_OPTIONS = 2;
 
-/** APL-3 · One of the options of the step, each as likely as any other. */
+/** APL-3 · A random option of the step, all equally likely. */
 export const drawnLandingOption = (
   { options }: Pick<LandingContent['step'], 'options'>,
   random: Pick<RandomSource, 'integerBelow'>,

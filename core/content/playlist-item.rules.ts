@@ -12,27 +12,33 @@ export interface PlaylistItem {
   readonly weekId: WeekId;
   readonly type: PlaylistType;
   readonly title: string;
-  /** As its author wrote it; whether it may be followed is a rule's to say. */
+  /** As its author wrote it; a rule decides whether it may be followed. */
   readonly link: string | null;
   /** In minutes; null when its author gave none. */
   readonly duration: number | null;
-  /** What a reading has to read, and perhaps to hear; null for everything else. */
+  /** The text of a reading, with optional audio; null for other items. */
   readonly reading: PlaylistReading | null;
 }
 
 export interface PlaylistReading {
   readonly content: RichText;
-  /** As its author wrote it; whether it may be played is a rule's to say. */
+  /** As its author wrote it; a rule decides whether it may be played. */
   readonly audioUrl: string | null;
 }
 
-/** PLY-4 · A link as it may be followed: https, with a host and nothing before it, or a file of the authored content; every other is refused. */
+/**
+ * PLY-4 · A link that is safe to follow: https with a host and no user name, or a file of the authored content;
+ * `undefined` for any other.
+ */
 export function safePlaylistLink(link: string): string | undefined {
   const url = safe(link);
   return url?.startsWith('/') && !url.startsWith('/content/') ? undefined : url;
 }
 
-/** PLY-4 · What a reading has to hear, as it may be played: https, or a path of the product's own; every other is refused. */
+/**
+ * PLY-4 · The audio of a reading if it is safe to play: https, or a path of the product's own; `undefined` for any
+ * other.
+ */
 export function playlistAudio({ audioUrl }: Pick<PlaylistReading, 'audioUrl'>): string | undefined {
   return audioUrl === null ? undefined : safe(audioUrl);
 }

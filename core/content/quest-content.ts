@@ -6,7 +6,7 @@ export type WeekId = string & { readonly kind?: 'week' };
 export type ChallengeId = string & { readonly kind?: 'challenge' };
 export type StepId = string & { readonly kind?: 'step' };
 
-/** QST-18 · Where and how a challenge is done, for its icon. */
+/** QST-18 · Where and how a challenge takes place, for its icon. */
 export const LOCATION_TYPES = [
   'phone',
   'video',
@@ -19,7 +19,7 @@ export const LOCATION_TYPES = [
 ] as const;
 export type LocationType = (typeof LOCATION_TYPES)[number];
 
-/** One authored step; `stepDuration` is in minutes, null when its author gave none. */
+/** One authored step; `stepDuration` is in minutes, null if its author gave none. */
 export interface StepContent {
   readonly id: StepId;
   readonly stepNumber: number;
@@ -29,7 +29,7 @@ export interface StepContent {
   readonly stepPoints: number;
   readonly doneButton: string | null;
   readonly additionalInfo: readonly AdditionalInfo[];
-  /** The applets it asks for, in order; applets are kept beside the quest. */
+  /** The ids of its applets, in order; applets are stored beside the quest. */
   readonly appletIds: readonly AppletId[];
 }
 
@@ -47,16 +47,16 @@ export interface PostContent {
   readonly title: string;
   readonly reflect: RichText;
   readonly reflectPlaceholder: string | null;
-  /** Whether a file must come with it. */
+  /** True if a file is required. */
   readonly fileUpload: boolean;
   readonly doneButton: string | null;
-  /** One of {@link CARD_COLORS}; absent: pine. */
+  /** One of {@link CARD_COLORS}; if absent, pine. */
   readonly doneButtonColor?: string;
-  /** Whether what is submitted may be shared; absent: it may. */
+  /** True or absent if a submission may be shared. */
   readonly share?: boolean;
 }
 
-/** One authored challenge; `duration` is in minutes, `hoursPerWeek` null when its author gave none. */
+/** One authored challenge; `duration` is in minutes, `hoursPerWeek` null if its author gave none. */
 export interface ChallengeContent {
   readonly id: ChallengeId;
   readonly title: string;
@@ -93,22 +93,22 @@ export interface QuestContent {
   readonly onboarding: readonly OnboardingCard[];
   readonly offboarding: readonly OnboardingCard[];
   readonly weeks: readonly WeekContent[];
-  /** What its author prepared for showcases; absent: nothing. */
+  /** The author's template for showcases; absent if there is none. */
   readonly showcase?: ShowcaseTemplate;
 }
 
 export type ShowcaseTemplateId = string & { readonly kind?: 'showcase template' };
 
-/** What an author prepared for showcases of a quest: what one begins with that nobody wrote. */
+/** A showcase that the author of a quest prepared, used until the Traveler writes their own. */
 export interface ShowcaseTemplate {
   readonly id: ShowcaseTemplateId;
   readonly title: string;
   readonly callToAction: string;
-  /** The name of a landing image that comes with the product, or none. */
+  /** The name of a built-in landing image; null for none. */
   readonly background: string | null;
 }
 
-/** One card of a carousel: the app's, a quest's or a week's. */
+/** One card of a carousel: of the app, a quest or a week. */
 export interface OnboardingCard {
   readonly id: string;
   readonly number: number;
@@ -119,22 +119,25 @@ export interface OnboardingCard {
   readonly buttons: readonly CardButton[];
 }
 
-/** What the buttons of a card do: `next` turns to the next card, `finish` leaves the carousel. */
+/** The actions of a card's button: `next` turns to the next card, `finish` leaves the carousel. */
 export const CARD_ACTIONS = ['next', 'finish'] as const;
 
-/** What a button may do besides, once its press has left the carousel: open the next challenge, the overview, or the way to another quest. */
+/**
+ * An additional action after a button has left the carousel: open the next challenge, the overview, or the page to join
+ * another quest.
+ */
 export const ADDITIONAL_CARD_ACTIONS = ['challenge', 'overview', 'join'] as const;
 
 /** The colours a button of a card or a post may have; the first of a card is pine unless told. */
 export const CARD_COLORS = ['pine', 'ember'] as const;
 
 export interface CardButton {
-  /** The author's label; null takes the default label of its place. */
+  /** The author's label; null uses the default label of its position. */
   readonly text: string | null;
-  /** One of {@link CARD_COLORS}; null takes the colour of its place. */
+  /** One of {@link CARD_COLORS}; null uses the colour of its position. */
   readonly color: string | null;
   /** One of {@link CARD_ACTIONS}. */
   readonly action: string;
-  /** One of {@link ADDITIONAL_CARD_ACTIONS}; absent: the flow ends where it always does. */
+  /** One of {@link ADDITIONAL_CARD_ACTIONS}; if absent, the flow ends as usual. */
   readonly additionalAction?: string;
 }

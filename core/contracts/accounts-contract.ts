@@ -1,7 +1,7 @@
 import { type Accounts, sessionOf } from '../account/index.ts';
 import { type ContractRunner, refusalKeyOf } from './contract-runner.ts';
 
-/** The accounts of a server, on a device where nobody is signed in, and one of them that is verified. */
+/** The accounts of a server, on a device without a signed-in user, and one verified account. */
 export interface KnownAccount {
   readonly accounts: Accounts;
   readonly email: string;
@@ -10,7 +10,7 @@ export interface KnownAccount {
   readonly freeEmail: string;
 }
 
-/** What every {@link Accounts} promises about an account that is there. */
+/** The contract of every {@link Accounts} for an existing account. */
 export function accountsContract({ test, assert }: ContractRunner, open: () => Promise<KnownAccount>): void {
   test('[ACC-5] refuse a wrong password and an unknown address alike', async () => {
     const { accounts, email, password, freeEmail } = await open();

@@ -4,16 +4,16 @@ import type { ChallengeId, StepId } from '../content/index.ts';
 import type { RandomSource } from '../shared/index.ts';
 import { type ContractRunner, type PortOfTwo, refusalKeyOf } from './contract-runner.ts';
 
-/** Challenges of somebody with an open step that asks for a text, and of somebody on another quest, or on none. */
+/** Challenges of a Traveler with an open step that asks for a text, and of a Traveler on another quest or on none. */
 export interface ChallengesOfTwo extends PortOfTwo<Challenges> {
   readonly challenge: ChallengeId;
   readonly step: StepId;
-  /** Everything that the step asks for, a required text first. */
+  /** Answers to all applets of the step, a required text first. */
   readonly answers: readonly [AppletAnswer, ...AppletAnswer[]];
   readonly random: RandomSource;
 }
 
-/** What every {@link Challenges} promises about a step; one of the tests completes it. */
+/** The contract of every {@link Challenges} for a step; one of the tests completes it. */
 export function challengesContract({ test, assert }: ContractRunner, open: () => Promise<ChallengesOfTwo>): void {
   test('are only those of the active quest', async () => {
     const { own, others, challenge, step, answers, random } = await open();

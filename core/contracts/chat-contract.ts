@@ -3,7 +3,7 @@ import type { RelationshipId } from '../relationships/index.ts';
 import type { RandomSource, TravelerId } from '../shared/index.ts';
 import { type ContractRunner, type PortOfTwo, refusalKeyOf } from './contract-runner.ts';
 
-/** A chat as both of its two people hold it. */
+/** A chat as seen by both of its people. */
 export interface ChatOfTwo extends PortOfTwo<Chat> {
   readonly room: RelationshipId;
   readonly ownId: TravelerId;
@@ -13,10 +13,10 @@ export interface ChatOfTwo extends PortOfTwo<Chat> {
 
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
-/** What every {@link Chat} promises of a room with two people, whatever was said in it before. */
+/** The contract of every {@link Chat} for a room of two people, with or without earlier messages. */
 export function chatContract({ test, assert }: ContractRunner, open: () => Promise<ChatOfTwo>): void {
   const wordsOf = (messages: readonly ChatMessage[]) => messages.map(({ senderId, text }) => [senderId, text]);
-  /** A room, new ids, and what is said in it from now on as somebody reads it. */
+  /** A room, new ids, and the messages sent in it from now on as one member reads them. */
   const entered = async () => {
     const chat = await open();
     const { own, room, random } = chat;

@@ -1,12 +1,17 @@
 import { type MessageKey, Refusal } from '../messages/index.ts';
 
-/** What a contract suite needs of a test runner: `test` of Node, Vitest or Jest, and an `assert` such as that of `node:assert/strict` or Chai. */
+/**
+ * The test runner that a contract suite needs: `test` of Node, Vitest or Jest, and an `assert` such as that of
+ * `node:assert/strict` or Chai.
+ */
 export interface ContractRunner {
   readonly test: (name: string, run: () => void | Promise<void>) => unknown;
   readonly assert: { readonly deepEqual: (actual: unknown, expected: unknown) => void };
 }
 
-/** A store of a device as a contract suite opens it: empty, for somebody who is signed in, and the same after the page was loaded again. */
+/**
+ * A store of a device for a contract suite: empty, for a signed-in Traveler, and the same after a reload of the page.
+ */
 export interface OpenedStore<Store> {
   readonly now: Store;
   readonly reloaded: () => Store;
@@ -17,11 +22,11 @@ export interface SharedStore<Store> extends OpenedStore<Store> {
   readonly otherPage: () => Store;
 }
 
-/** The parts of stored values that were handed in; what a store adds to them is its own. */
+/** The submitted parts of stored values, without what the store adds. */
 export const asHandedIn = <Value extends object>(stored: readonly object[], like: Value): readonly unknown[] =>
   stored.map((one) => Object.fromEntries(Object.entries(one).filter(([name]) => Object.hasOwn(like, name))));
 
-/** A port of one server in the hands of two people who are signed in there. */
+/** A port of one server, for two signed-in people. */
 export interface PortOfTwo<Port> {
   readonly own: Port;
   readonly others: Port;

@@ -1,7 +1,7 @@
 import type { DeviceDrafts, PageDraft } from '../applets/index.ts';
 import { asHandedIn, type ContractRunner, type SharedStore } from './contract-runner.ts';
 
-/** A draft as a page keeps it; where, by which page and after how many edits, is the page at the first step's unless it is said. */
+/** A draft as a page stores it; by default by this page for the first step, with one edit. */
 const draft = (text: string, { place = 'step:one', writer = 'this page', edit = 1 } = {}): PageDraft => ({
   place,
   keptAt: '2026-11-20T09:00:00.000Z',
@@ -20,7 +20,7 @@ const draft = (text: string, { place = 'step:one', writer = 'this page', edit = 
   },
 });
 
-/** What every {@link DeviceDrafts} promises; `open` makes an empty one of somebody who is signed in. */
+/** The contract of every {@link DeviceDrafts}; `open` makes an empty one for a signed-in Traveler. */
 export function deviceDraftsContract({ test, assert }: ContractRunner, open: () => SharedStore<DeviceDrafts>): void {
   const listed = (drafts: DeviceDrafts, place?: string) => asHandedIn(drafts.list(place), draft(''));
   const inTwo = draft('two', { place: 'step:two' });

@@ -5,7 +5,7 @@ const draft = { name: 'Ida', message: 'A calm page.\nשלום 🌊' };
 
 const inOrder = (one: string, other: string): number => (one < other ? -1 : 1);
 
-/** What every {@link EmailDraftStore} promises; `open` makes an empty one, of somebody who is signed in or of a visitor. */
+/** The contract of every {@link EmailDraftStore}; `open` makes an empty one, for a signed-in Traveler or a visitor. */
 export function emailDraftStoreContract(
   { test, assert }: ContractRunner,
   open: () => OpenedStore<EmailDraftStore>,

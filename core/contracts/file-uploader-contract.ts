@@ -1,7 +1,7 @@
 import { type FileUploader, PART_SIZE, storedFileUrl } from '../applets/index.ts';
 import { type ContractRunner, type PortOfTwo, refusalKeyOf } from './contract-runner.ts';
 
-/** What every {@link FileUploader} promises, of two people. */
+/** The contract of every {@link FileUploader}, for two people. */
 export function fileUploaderContract(
   { test, assert }: ContractRunner,
   open: () => Promise<PortOfTwo<FileUploader>>,

@@ -18,7 +18,7 @@ export const sampleOutboxEntry = (submission: string, text: string = submission)
   refusal: null,
 });
 
-/** What every {@link OutboxStore} promises; `open` makes an empty one of somebody who is signed in. */
+/** The contract of every {@link OutboxStore}; `open` makes an empty one for a signed-in Traveler. */
 export function outboxStoreContract({ test, assert }: ContractRunner, open: () => OpenedStore<OutboxStore>): void {
   const entry = sampleOutboxEntry;
   const names = (outbox: OutboxStore) => outbox.entries().map(({ submission }) => submission);

@@ -11,7 +11,7 @@ const left = (more: Partial<OverviewState> = {}): OverviewState => ({
   ...more,
 });
 
-/** What every {@link OverviewStore} promises; `open` makes an empty one of somebody who is signed in. */
+/** The contract of every {@link OverviewStore}; `open` makes an empty one for a signed-in Traveler. */
 export function overviewStoreContract({ test, assert }: ContractRunner, open: () => OpenedStore<OverviewStore>): void {
   test('[PRG-9] is nothing before somebody left it', () => {
     assert.deepEqual(open().now.read('coast'), undefined);

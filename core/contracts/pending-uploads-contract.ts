@@ -9,7 +9,7 @@ const file = (name: string, ...all: readonly number[]): FileToUpload => ({
   bytes: async (from, to) => new Uint8Array(all.slice(from, to)),
 });
 
-/** What every {@link PendingUploads} promises; `open` makes an empty one of somebody who is signed in. */
+/** The contract of every {@link PendingUploads}; `open` makes an empty one for a signed-in Traveler. */
 export function pendingUploadsContract(
   { test, assert }: ContractRunner,
   open: () => Promise<SharedStore<PendingUploads>>,

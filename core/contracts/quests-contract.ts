@@ -12,7 +12,7 @@ export interface QuestsOfTwo extends PortOfTwo<Quests> {
   readonly today: DateParts;
 }
 
-/** What every {@link Quests} promises to somebody on a quest, and every {@link Cohorts} to anybody. */
+/** The contract of every {@link Quests} for a Traveler on a quest, and of every {@link Cohorts} for any caller. */
 export function questsContract({ test, assert }: ContractRunner, open: () => Promise<QuestsOfTwo>): void {
   test('[QST-9] are joined with the one in progress among them, in the cohort of its code', async () => {
     const { own, cohorts, questCode } = await open();

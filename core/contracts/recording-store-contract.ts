@@ -4,7 +4,7 @@ import type { ContractRunner, SharedStore } from './contract-runner.ts';
 const voice: KeptRecording = { id: 'voice', kind: 'sound', name: 'a.weba', type: 'audio/webm', seconds: 0 };
 const bytes = (...all: readonly number[]): CaptureBytes => new Uint8Array(all);
 
-/** What every {@link RecordingStore} promises; `open` makes an empty one of somebody who is signed in. */
+/** The contract of every {@link RecordingStore}; `open` makes an empty one for a signed-in Traveler. */
 export function recordingStoreContract(
   { test, assert }: ContractRunner,
   open: () => Promise<SharedStore<RecordingStore>>,

@@ -6,11 +6,11 @@ import { type ContractRunner, type PortOfTwo, refusalKeyOf } from './contract-ru
 export interface RunningPartners extends PortOfTwo<Relationships> {
   readonly ownId: TravelerId;
   readonly othersId: TravelerId;
-  /** Somebody to whom the first is not related. */
+  /** A Traveler who is not related to the first. */
   readonly strangersId: TravelerId;
 }
 
-/** What every {@link Relationships} promises to those who read them. */
+/** The contract of every {@link Relationships} for its readers. */
 export function relationshipsContract({ test, assert }: ContractRunner, open: () => Promise<RunningPartners>): void {
   test('[REL-1] are confirmed for both, each seeing the other', async () => {
     const { own, others, ownId, othersId } = await open();

@@ -3,7 +3,10 @@ import type { ContractRunner, OpenedStore } from './contract-runner.ts';
 
 const draft = { score: 4, answer: 'A calm page.\nשלום 🌊' };
 
-/** What every {@link ReviewDraftStore} promises; `open` makes an empty one, of somebody who is signed in where it needs that. */
+/**
+ * The contract of every {@link ReviewDraftStore}; `open` makes an empty one, for a signed-in Traveler where it needs
+ * one.
+ */
 export function reviewDraftStoreContract(
   { test, assert }: ContractRunner,
   open: () => OpenedStore<ReviewDraftStore>,

@@ -1,6 +1,6 @@
 import type { Token } from '../account/index.ts';
 
-/** A token that says this, signed by nobody. */
+/** An unsigned token with these claims. */
 export function tokenWithClaims(claims: unknown): Token {
   return ['{"alg":"none"}', JSON.stringify(claims)].map(base64Url).concat('c2lnbmVk').join('.');
 }

@@ -3,14 +3,14 @@ import type { Schedules } from '../schedule/index.ts';
 import { noHours, type WeeklyHours } from '../shared/index.ts';
 import { type ContractRunner, type PortOfTwo, refusalKeyOf } from './contract-runner.ts';
 
-/** Schedules of somebody who is on a quest that is no trial, and of somebody who never was in its cohort. */
+/** Schedules of a Traveler on a quest that is not a trial, and of a Traveler who was never in its cohort. */
 export interface SchedulesOfTwo extends PortOfTwo<Schedules> {
   readonly questId: QuestId;
-  /** Two plans, each as many hours as the quest asks, and at most 16. */
+  /** Two plans, each with the hours that the quest requires, and at most 16. */
   readonly hours: readonly [WeeklyHours, WeeklyHours];
 }
 
-/** What every {@link Schedules} promises, whatever was committed before. */
+/** The contract of every {@link Schedules}, whatever was committed before. */
 export function schedulesContract({ test, assert }: ContractRunner, open: () => Promise<SchedulesOfTwo>): void {
   test('[SCH-5] answer a commitment with what is kept from then on', async () => {
     const { own, questId, hours } = await open();

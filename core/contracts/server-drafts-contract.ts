@@ -15,12 +15,12 @@ const update = (text: string, { writer = 'a page', edit = 1, base = 0 }: Partial
   base,
 });
 
-/** What every {@link ServerDrafts} promises, whatever was saved at the two places before. */
+/** The contract of every {@link ServerDrafts}, whatever was saved under the two keys before. */
 export function serverDraftsContract({ test, assert }: ContractRunner, open: () => Promise<ServerDraftsOfTwo>): void {
   const revisionAt = async (drafts: ServerDrafts, place: string) => (await drafts.find(place))?.draft.revision ?? 0;
   const wordsAt = async (drafts: ServerDrafts, place: string) =>
     (await drafts.find(place))?.draft.content?.answers.map(({ text }) => text);
-  /** Two pages that nobody has written on before, and what they know of the place. */
+  /** Two pages without a draft, and what each knows of the server's draft. */
   const openedPages = async () => {
     const drafts = await open();
     const base = await revisionAt(drafts.own, drafts.place);

@@ -2,7 +2,7 @@ import type { SessionStore } from '../account/index.ts';
 import type { ContractRunner, OpenedStore } from './contract-runner.ts';
 import { SAMPLE_TOKENS } from './sample-tokens.ts';
 
-/** What every {@link SessionStore} promises; `open` makes one in which nobody is signed in. */
+/** The contract of every {@link SessionStore}; `open` makes one without a session. */
 export function sessionStoreContract({ test, assert }: ContractRunner, open: () => OpenedStore<SessionStore>): void {
   const [ann, ben] = SAMPLE_TOKENS;
 

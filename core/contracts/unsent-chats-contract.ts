@@ -6,7 +6,7 @@ const unsentIn = (chatId: string, draft: string): UnsentChat => {
   return { chatId, draft, outgoing: [{ chatId, message, isRefused: true }] };
 };
 
-/** What every {@link UnsentChats} promises; `open` makes one of somebody who is signed in and has written nothing. */
+/** The contract of every {@link UnsentChats}; `open` makes an empty one for a signed-in Traveler. */
 export function unsentChatsContract({ test, assert }: ContractRunner, open: () => OpenedStore<UnsentChats>): void {
   const inOrder = (store: UnsentChats): readonly UnsentChat[] =>
     store.all().toSorted((one, other) => (one.chatId < other.chatId ? -1 : 1));

@@ -1,7 +1,10 @@
 import type { TravelerId } from '../shared/index.ts';
 import type { PushDevice, PushOwnerStore, PushSubscriptions } from './notifications.port.ts';
 
-/** NTF-19 · Has the pushes of this browser follow who signs in: those of its owner go on, those of anybody else end, as all do after a sign-out. */
+/**
+ * NTF-19 · Keeps the pushes of this browser if its owner signs in, and ends them if another Traveler signs in or the
+ * owner signs out.
+ */
 export class FollowPushOwner {
   constructor(
     private readonly device: PushDevice,
@@ -9,12 +12,12 @@ export class FollowPushOwner {
     private readonly owner: PushOwnerStore,
   ) {}
 
-  /** Learns whose pushes a device takes that took them before owners were kept. */
+  /** Determines the owner of a subscription from before owners were stored. */
   async start(signedIn: TravelerId | undefined): Promise<void> {
     if (signedIn !== undefined && this.owner.read() === undefined) await this.run(signedIn);
   }
 
-  /** Nobody is signed in where no Traveler is given. */
+  /** Without a Traveler, no user is signed in. */
   async run(signedIn: TravelerId | undefined): Promise<void> {
     const owner = this.owner.read();
     if (signedIn === undefined && owner !== undefined) return;
@@ -31,7 +34,7 @@ export class FollowPushOwner {
   }
 }
 
-/** Has a browser take the pushes of the Traveler who is here; nothing changes where it refuses. */
+/** Subscribes a browser to the pushes of the signed-in Traveler; changes no state if the browser refuses. */
 export async function subscribeDevice(
   device: PushDevice,
   subscriptions: PushSubscriptions,

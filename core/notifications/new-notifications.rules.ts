@@ -1,11 +1,11 @@
 import type { TravelerId } from '../shared/index.ts';
 import type { NotificationType } from './notification.rules.ts';
 
-/** What one person may have another told of by a call of their own; everything else is told because it happened. */
+/** The notifications that one person may send to another by a call; all others are caused by events. */
 export const SENDABLE_NOTIFICATION_TYPES = ['FEEDBACK_REQUESTED', 'CHALLENGE_COMPLETED', 'OTHER'] as const;
 export type SendableNotificationType = (typeof SENDABLE_NOTIFICATION_TYPES)[number];
 
-/** What one person may have pushed to another: a message too, where the server itself does not hear of it. */
+/** The notifications that one person may push to another: also a chat message, where an external service stores it. */
 export type PushableNotificationType = SendableNotificationType | 'CHAT';
 export const PUSHABLE_NOTIFICATION_TYPES: readonly PushableNotificationType[] = [
   ...SENDABLE_NOTIFICATION_TYPES,
@@ -13,7 +13,7 @@ export const PUSHABLE_NOTIFICATION_TYPES: readonly PushableNotificationType[] = 
 ];
 
 interface BetweenTwo {
-  /** Who did it; null without an account. */
+  /** The person who caused it; null without an account. */
   readonly by: TravelerId | null;
   /** The other one; null without an account. */
   readonly to: TravelerId | null;
@@ -25,7 +25,7 @@ export type NotifiableEvent =
   | (BetweenTwo & { readonly kind: 'invited' | 'accepted' | 'partnership ended' | 'nudged' })
   | (BetweenTwo & {
       readonly kind: 'declined' | 'dropped';
-      /** How the sender named them, for as far as they know. */
+      /** The recipient's name as the sender entered it. */
       readonly title: string;
     })
   | (BetweenTwo & {
@@ -37,7 +37,7 @@ export type NotifiableEvent =
       readonly kind: 'challenge completed' | 'week completed' | 'quest completed';
       /** The achievement of a challenge; null of a week and of a quest. */
       readonly targetId: string | null;
-      /** The title of what was completed. */
+      /** The title of the completed work. */
       readonly title: string;
     })
   | (Omit<BetweenTwo, 'relationshipId'> & {
@@ -50,10 +50,10 @@ export type NotifiableEvent =
       readonly title: string;
     });
 
-/** A notification that is still to be kept; its words are made when it is read. */
+/** A notification to be stored; its text is made when it is read. */
 export interface NewNotification {
   readonly to: TravelerId;
-  /** Whom it tells of; null without an account. */
+  /** The person it is about; null without an account. */
   readonly aboutId: TravelerId | null;
   readonly type: NotificationType;
   readonly targetId: string | null;
@@ -61,15 +61,16 @@ export interface NewNotification {
   readonly relationshipId: string | null;
   /** The title of the challenge, week or quest, or the typed name of the person who was invited; empty where there is none. */
   readonly title: string;
-  /** What the person it tells of wrote with it: for the email alone. */
+  /** That person's message; for the email only. */
   readonly message?: string;
 }
 
 /**
- * NTF-8 · Who is told of an event, and as what: a person who was invited, whose invitation was accepted, declined or dropped, whose running
- * partnership or mentorship the other one ended, whose running partner waits for them (REL-30), whose feedback was asked for or thanked for, who received some, who may see what
- * somebody completed (NTF-14), and whom somebody sent something. Nobody is told of what they did themselves, and nobody
- * without an account.
+ * NTF-8 · The notifications of an event: to a person who was invited; whose invitation was accepted, declined or
+ * dropped; whose running partner, mentor or mentee ended the relationship; whose running partner waits for them
+ * (REL-30); whose
+ * feedback was requested or thanked for; who received feedback; who may see what another Traveler completed (NTF-14);
+ * or who was sent a notification. None goes to the person who caused the event, or to people without an account.
  */
 export function notificationsOf(event: NotifiableEvent): readonly NewNotification[] {
   const { by: aboutId, to, relationshipId } = event;

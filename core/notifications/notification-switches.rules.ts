@@ -1,6 +1,6 @@
 import { NOTIFICATION_TYPES, type NotificationType } from './notification.rules.ts';
 
-/** How somebody is told: in the menu of the app, on their devices, or by email. */
+/** The ways to notify a Traveler: in the app's menu, on their devices, or by email. */
 export const NOTIFICATION_CHANNELS = ['app', 'push', 'email'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
@@ -11,12 +11,12 @@ export interface NotificationSwitch {
   readonly isOn: boolean;
 }
 
-/** The switches that somebody set themselves, as they are kept. */
+/** The switches that a Traveler has set, as stored. */
 export type ChosenSwitches = Readonly<
   Partial<Record<NotificationType, Readonly<Partial<Record<NotificationChannel, boolean>>>>>
 >;
 
-/** NTF-12 · Every switch there is, in the order of the types: as it was set, or else as it is at first. */
+/** NTF-12 · Every switch, in the order of the types, as set by the Traveler or by default. */
 export function notificationSwitches(chosen: ChosenSwitches): readonly NotificationSwitch[] {
   return NOTIFICATION_TYPES.flatMap((type) =>
     NOTIFICATION_CHANNELS.flatMap((channel) => {
@@ -26,21 +26,23 @@ export function notificationSwitches(chosen: ChosenSwitches): readonly Notificat
   );
 }
 
-/** NTF-12 · Whether somebody is told of a type through a channel; never through one that the type has no switch for. */
+/**
+ * NTF-12 · True if a type of notification is switched on for a channel; always false if the type has no switch for it.
+ */
 export function isSwitchedOn(chosen: ChosenSwitches, type: NotificationType, channel: NotificationChannel): boolean {
   return notificationSwitches(chosen).some((one) => one.type === type && one.channel === channel && one.isOn);
 }
 
-/** NTF-12 · What somebody set after they set one more; a switch that there is not changes nothing. */
+/** NTF-12 · A Traveler's switches after one more was set; an unknown switch changes none. */
 export function withSwitch(chosen: ChosenSwitches, { type, channel, isOn }: NotificationSwitch): ChosenSwitches {
   if (AT_FIRST[type][channel] === undefined) return chosen;
   return { ...chosen, [type]: { ...chosen[type], [channel]: isOn } };
 }
 
 /**
- * The switches of each type, as they are until somebody sets them: the app tells everything, devices what somebody
- * waits for, email what somebody else waits for. A chat is read in the chat, never in the list, and what people send each other by a call
- * of their own is never mailed.
+ * The default switches of each type: the app shows everything, devices show what the Traveler waits for, email what
+ * another person waits for. Chat messages never appear in the list, and notifications that people send by a call are
+ * never emailed.
  */
 const AT_FIRST: Readonly<Record<NotificationType, Readonly<Partial<Record<NotificationChannel, boolean>>>>> = {
   OTHER: { app: true, push: false },

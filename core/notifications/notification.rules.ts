@@ -20,37 +20,38 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** Something that happened, as one Traveler is told of it. */
+/** An event, as one Traveler sees it. */
 export interface Notification {
   readonly id: NotificationId;
   readonly type: NotificationType;
   /**
-   * What it is about; null when it is about nothing that can be opened. Of feedback that was asked for, given or thanked
-   * for the id of the submission, of a completed challenge its id; earlier ones name an achievement or a challenge instead.
+   * The id that it leads to; null if none. For feedback that was requested, given or thanked for, that of the
+   * submission; for a completed challenge, that of the challenge; older ones name an achievement or a challenge
+   * instead.
    */
   readonly targetId: string | null;
   /** The relationship that it came through; null when it came through none. */
   readonly relationshipId: string | null;
   readonly body: string;
-  /** Whom it tells of. */
+  /** The name of the person it is about. */
   readonly displayName: string;
   readonly pictureUrl: string | null;
-  /** Null where that was not kept. */
+  /** Null if unknown. */
   readonly createdAt: Instant | null;
   /** Null until it was read. */
   readonly readAt: Instant | null;
 }
 
-/** Where a notification leads: a screen and the ids it needs, as they are; what makes a path of them escapes them. */
+/** The target of a notification: a screen and the ids it needs, not escaped yet. */
 export type NotificationDestination =
   | { readonly screen: 'relationships' }
   | { readonly screen: 'related profile'; readonly relationshipId: string; readonly achievementId: string }
   | { readonly screen: 'profile'; readonly challengeId: string };
 
 /**
- * NTF-1 NTF-2 · Where a notification leads; nothing for one that leads nowhere. Relationships are seen in their list; what somebody else did in their profile, at the achievement that it
- * belongs to; what is one's own in one's profile, at its challenge. Without the relationship, somebody else's is looked
- * for in the list.
+ * NTF-1 NTF-2 · Where a notification leads; `undefined` if nowhere. Relationships lead to the list of people; another
+ * Traveler's work leads to the achievement in their profile; the recipient's own work leads to its challenge in their
+ * own profile. Without a relationship, another Traveler's work leads to the list of people.
  */
 export function notificationDestinationOf(
   notification: Pick<Notification, 'type' | 'targetId' | 'relationshipId'>,

@@ -5,107 +5,113 @@ import type { Notification, NotificationId } from './notification.rules.ts';
 import type { EmailFrequency } from './notification-emails.rules.ts';
 import type { ReminderFrequency, ReminderPreference } from './reminder.rules.ts';
 
-/** What somebody was told lately, the newest first, and how much of all that is kept was not read yet. */
+/** A Traveler's recent notifications, newest first, and the number of unread ones among all that are stored. */
 export interface RecentNotifications {
-  /** NTF-4 · What happened nobody knows when comes last, as it came. */
+  /** NTF-4 · Notifications without a time come last, in the order received. */
   readonly notifications: readonly Notification[];
-  /** NTF-7 · How many were not read yet. */
+  /** NTF-7 · The number of unread notifications. */
   readonly unread: number;
-  /** REL-16 · How many messages in all their chats were not read yet. */
+  /** REL-16 · The number of unread messages in all their chats. */
   readonly unreadMessages: number;
 }
 
-/** The notifications of the Traveler who is asking. */
+/** The notifications of the calling Traveler. */
 export abstract class Notifications {
   /** NTF-9 · The newest 50. */
   abstract recent(): Promise<RecentNotifications>;
 
-  /** Keeps that everything up to a moment was read; what came later stays unread. */
+  /** Marks all notifications up to a moment as read; later ones stay unread. */
   abstract markRead(upTo: Instant): Promise<void>;
 
-  /** Keeps that one of them was read; another's, or one that is gone, changes nothing. */
+  /** Marks one of the Traveler's notifications as read; ignores an unknown one. */
   abstract markOneRead(id: NotificationId): Promise<void>;
 
-  /** NTF-13 · Keeps that everything up to a moment was shown, so that nothing of it is pushed or mailed; it stays unread. */
+  /**
+   * NTF-13 · Marks all notifications up to a moment as shown, so that none of them is pushed or emailed; they stay
+   * unread.
+   */
   abstract markSeen(upTo: Instant): Promise<void>;
 }
 
-/** Tells Travelers what happened, in the transaction of what happened. */
+/** Notifies Travelers of an event, in the transaction of the event. */
 export abstract class Notifier {
   /**
-   * NTF-13 · Tells the people they are for, through the channels that are named, or through all, as far as each person has
-   * switched them on; one for somebody whose account is gone is
-   * dropped, and so is one about a person when one of the two has blocked the other (REL-26).
+   * NTF-13 · Notifies the recipients through the named channels, or all, as far as each recipient has switched them on;
+   * a notification is dropped if the recipient's account is deleted, or if it is about a person and one of the two has
+   * blocked the other (REL-26).
    */
   abstract tell(notifications: readonly NewNotification[], through?: readonly NotificationChannel[]): Promise<void>;
 }
 
-/** Names a Traveler in a link of their reminders or of their emails about notifications: it switches those, opens nothing else, and lasts as long as the account. */
+/**
+ * Identifies a Traveler in a link of their reminders or notification emails: it only switches these, and works as long
+ * as the account exists.
+ */
 export type UnsubscribeLink = string;
 
-/** Makes and reads the links of one kind of email; nothing else that the product signs is one. */
+/** Makes and reads the unsubscribe links of one kind of email; other signed texts of the product are not accepted. */
 export abstract class UnsubscribeLinks {
   abstract of(traveler: TravelerId): UnsubscribeLink;
 
-  /** Whose it is; nothing when it was not made here. */
+  /** The Traveler that a link was made for; `undefined` if this server did not make it. */
   abstract travelerOf(link: UnsubscribeLink): TravelerId | undefined;
 }
 
 /** The reminder of the person named by an emailed link; works without a session. */
 export abstract class ReminderUnsubscriber {
   /**
-   * Turns it off or on again; once more changes nothing. Refuses with `reminderLinkNotValid` a link that was not made here or
-   * whose account is gone.
+   * Turns reminders off or on; idempotent. Refuses with `reminderLinkNotValid` a forged link or one of a deleted
+   * account.
    */
   abstract setEnabled(link: UnsubscribeLink, isOn: boolean): Promise<void>;
 }
 
-/** How the emails about notifications come. */
+/** The settings of notification emails. */
 export interface NotificationEmailSetting {
   readonly frequency: EmailFrequency;
   /** The hour of the reminder, at which the email of the day comes. */
   readonly hour: number;
-  /** Whether they quote the first lines of what somebody wrote. */
+  /** True if the emails quote the first lines of a person's text. */
   readonly quotes: boolean;
 }
 
-/** What is changed of how the emails come; the rest stays. */
+/** A change of the email settings; absent fields are unchanged. */
 export type NotificationEmailChange = Partial<Pick<NotificationEmailSetting, 'frequency' | 'quotes'>>;
 
-/** How the Traveler who is asking gets emails about notifications. */
+/** The notification emails of the calling Traveler. */
 export abstract class NotificationEmails {
   abstract current(): Promise<NotificationEmailSetting>;
 
-  /** NTF-15 NTF-23 · Answers with what is kept now. */
+  /** NTF-15 NTF-23 · Saves the change and returns the stored settings. */
   abstract choose(change: NotificationEmailChange): Promise<NotificationEmailSetting>;
 }
 
 /** The notification emails of the person named by an emailed link; works without a session. */
 export abstract class NotificationUnsubscriber {
   /**
-   * NTF-15 · Turns them off, or on again as they came before; once more changes nothing. Refuses with
-   * `notificationLinkNotValid` a link that was not made for them or whose account is gone.
+   * NTF-15 · Turns emails off, or on again at their previous frequency; idempotent. Refuses with
+   * `notificationLinkNotValid` a forged link or one of a deleted account.
    */
   abstract setEnabled(link: UnsubscribeLink, isOn: boolean): Promise<void>;
 }
 
-/** What the Traveler who is asking wants to be told, and how. */
+/** The notification settings of the calling Traveler. */
 export abstract class NotificationSwitches {
   /** NTF-12 · Every switch there is. */
   abstract all(): Promise<readonly NotificationSwitch[]>;
 
-  /** NTF-12 · Sets one of them, and answers with all. */
+  /** NTF-12 · Sets one of them, and returns all. */
   abstract set(changed: NotificationSwitch): Promise<readonly NotificationSwitch[]>;
 }
 
-/** A browser that takes pushes: where they are handed in, and the keys that only it can read them with. */
+/** A browser's push subscription: its endpoint and its public keys. */
 export interface PushSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** A few words for a lock screen. */
+/** A short text for a lock screen. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
@@ -113,70 +119,78 @@ export interface PushMessage {
   readonly path: string;
   /** A push replaces one of the same tag, and no other. */
   readonly tag: string;
-  /** The notification that it tells of, where the app lists that as well. */
+  /** The notification it is about, if the app lists that too. */
   readonly notification?: NotificationId;
 }
 
-/** A push that a device shows until somebody presses it or takes it down. */
+/** A push that a device shows until the user opens or dismisses it. */
 export type ShownPush = Pick<PushMessage, 'tag' | 'notification'>;
 
-/** Who carries pushes to browsers. */
+/** Sends pushes to browsers. */
 export abstract class PushNotifier {
   /** The public key that a browser needs to subscribe to pushes. */
   abstract readonly key: string;
 
-  /** Answers whether there still is such a browser; throws when it could not be handed over, so that it is tried again. */
+  /**
+   * Resolves to false if the browser no longer exists; throws if the push could not be delivered, so that it is
+   * retried.
+   */
   abstract send(subscription: PushSubscription, message: PushMessage, until: Instant): Promise<boolean>;
 }
 
-/** The browsers of the Traveler who is asking that take pushes. */
+/** The browsers of the calling Traveler that take pushes. */
 export abstract class PushSubscriptions {
-  /** What a browser needs to take pushes, and whether the one with this endpoint takes them for this Traveler. */
+  /**
+   * The key that a browser needs to subscribe, and whether the one with this endpoint is subscribed for this Traveler.
+   */
   abstract status(endpoint: string | undefined): Promise<{ readonly key: string; readonly isOn: boolean }>;
 
-  /** From now on this browser takes the pushes of this Traveler and of nobody else; of too many the oldest gives way (NTF-20). Refuses with `pushServiceNotKnown`. */
+  /**
+   * Assigns this browser's pushes to this Traveler only; above the limit, the oldest subscription is removed (NTF-20).
+   * Refuses with `pushServiceNotKnown`.
+   */
   abstract add(subscription: PushSubscription): Promise<void>;
 
-  /** One that is not theirs stays as it is. */
+  /** Removes a subscription of the Traveler; ignores one of another. */
   abstract remove(endpoint: string): Promise<void>;
 }
 
 /** The browser that a Traveler sits at. */
 export abstract class PushDevice {
-  /** Whether it can take pushes at all, and whether the person has said that it must not. */
+  /** Whether the browser supports pushes, and whether the user has denied them. */
   abstract permission(): 'unsupported' | 'denied' | 'open';
 
-  /** Where it takes pushes; nothing while it does not. */
+  /** The endpoint of the push subscription; `undefined` while there is none. */
   abstract endpoint(): Promise<string | undefined>;
 
-  /** Asks the person; nothing when they say no. */
+  /** Asks the user for permission and subscribes; `undefined` if they decline. */
   abstract subscribe(key: string): Promise<PushSubscription | undefined>;
 
   abstract unsubscribe(): Promise<void>;
 
-  /** Takes down those of the pushes it shows that were read. */
+  /** Removes the shown pushes that were read. */
   abstract takeDown(isRead: (push: ShownPush) => boolean): Promise<void>;
 }
 
-/** NTF-19 · Whose pushes this device takes: kept while their session is over, and forgotten once they sign out. */
+/** NTF-19 · Stores whose pushes this device takes: kept when their session expires, and cleared once they sign out. */
 export abstract class PushOwnerStore {
-  /** Nobody where it takes none, or nothing can be kept. */
+  /** The Traveler who gets this browser's pushes; `undefined` if it takes none or storage is unavailable. */
   abstract read(): TravelerId | undefined;
 
-  /** That it takes those of who is signed in. */
+  /** Saves the signed-in Traveler as the owner. */
   abstract save(): void;
 
   abstract forget(): void;
 }
 
-/** The daily reminder of a Traveler as it is kept; its zone is the one in their profile, wherever the device is. */
+/** The daily reminder of a Traveler as stored; its zone is the one in their profile, wherever the device is. */
 export interface Reminder extends ReminderPreference {
   readonly isOn: boolean;
   /** The date in the Traveler's zone on which the last one went out; null before the first. */
   readonly lastSentOn: CalendarDate | null;
 }
 
-/** What a Traveler chooses; whatever is left out stays as it is. */
+/** A Traveler's choice; absent fields are unchanged. */
 export interface ReminderChoice {
   /** A moment that shows the hour on a clock in the Traveler's zone. */
   readonly time: Instant;
@@ -184,11 +198,11 @@ export interface ReminderChoice {
   readonly isOn?: boolean | undefined;
 }
 
-/** The daily reminder of the Traveler who is asking. */
+/** The daily reminder of the calling Traveler. */
 export abstract class Reminders {
   /** Daily at 8 until they choose. */
   abstract current(): Promise<Reminder>;
 
-  /** Keeps the hour that the moment has in the Traveler's zone (TIME-5), and answers with what is kept now. */
+  /** Saves the hour that the moment has in the Traveler's zone (TIME-5), and returns the stored reminder. */
   abstract choose(choice: ReminderChoice): Promise<Reminder>;
 }

@@ -20,12 +20,12 @@ export function reminderHourOf(time: Instant, zone: TimeZone): number {
 export const REMINDER_FREQUENCIES = ['daily', 'weekly'] as const;
 export type ReminderFrequency = (typeof REMINDER_FREQUENCIES)[number];
 
-/** When a Traveler wants to be reminded. */
+/** When a Traveler is reminded. */
 export interface ReminderPreference {
   readonly zone: TimeZone;
   /** On the clock of the zone, 0 to 23. */
   readonly hour: number;
-  /** A weekly one goes out on Monday. */
+  /** Weekly reminders are sent on Monday. */
   readonly rhythm: ReminderFrequency;
 }
 
@@ -35,7 +35,7 @@ export interface ReminderState extends ReminderPreference {
   readonly now: Instant;
 }
 
-/** One reminder to come. */
+/** One future reminder. */
 export interface ReminderTime {
   /** The date in the Traveler's zone. */
   readonly date: CalendarDate;
@@ -43,8 +43,8 @@ export interface ReminderTime {
 }
 
 /**
- * TIME-5 · When the reminder of a date goes out: at its hour, of a repeated hour at the first, of a skipped one at the
- * next, also where that is past midnight; none on a date that the rhythm leaves out.
+ * TIME-5 · When the reminder of a date is sent: at its hour, at the first occurrence of a repeated hour, or at the next
+ * hour after a skipped one, even past midnight; `undefined` on a date that the frequency leaves out.
  */
 export function reminderTimeOn(date: CalendarDate, { zone, hour, rhythm }: ReminderPreference): Instant | undefined {
   return [plusDays(date, -1), date]
@@ -54,8 +54,8 @@ export function reminderTimeOn(date: CalendarDate, { zone, hour, rhythm }: Remin
 }
 
 /**
- * TIME-5 · A reminder is due from its hour to the end of its date, once a date, and never when nothing is open that
- * day or when the hour was already over as it was chosen.
+ * TIME-5 · A reminder is due from its hour to the end of its date, once a date, and never when no item is open that day
+ * or the hour had already passed when it was chosen.
  */
 export function isReminderDue(state: ReminderState & ReminderContext): boolean {
   const today = todayIn(state.zone, state.now);
@@ -65,13 +65,13 @@ export function isReminderDue(state: ReminderState & ReminderContext): boolean {
 }
 
 export interface ReminderContext {
-  /** Whether something is open on the date that it is now in the Traveler's zone. */
+  /** True if something is open on the date that it is now in the Traveler's zone. */
   readonly openToday: boolean;
-  /** When the hour was chosen, if that is known. */
+  /** When the hour was chosen, if known. */
   readonly chosenAt?: Instant | undefined;
 }
 
-/** How many days ahead the next reminders are looked for. */
+/** The number of days ahead in which the next reminders are searched. */
 const DAYS_AHEAD = 366;
 
 /** TIME-5 · The next reminders after this moment and within a year, with their dates, should something be open then. */
@@ -105,5 +105,5 @@ export function remindersOn(
 const isUnsent = (date: CalendarDate, { lastSentOn }: ReminderState): boolean =>
   lastSentOn === null || lastSentOn < date;
 
-/** Whether the calendar of the zone has the date: some zones jumped over one. */
+/** True if the calendar of the zone has the date: some zones jumped over one. */
 const isLived = (date: CalendarDate, zone: TimeZone): boolean => todayIn(zone, instantAt(date, 0, zone)) === date;

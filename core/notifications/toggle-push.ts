@@ -1,10 +1,10 @@
 import { subscribeDevice } from './follow-push-owner.ts';
 import type { PushDevice, PushOwnerStore, PushSubscriptions } from './notifications.port.ts';
 
-/** Whether a Traveler gets pushes at the browser they sit at; `unsupported` and `denied` are the browser's own word. */
+/** Whether a Traveler gets pushes in the current browser; `unsupported` and `denied` come from the browser. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
-/** Tells whether this browser takes pushes for the Traveler who is here. */
+/** Reads whether this browser takes pushes for the signed-in Traveler. */
 export class ReadPushState {
   constructor(
     private readonly device: PushDevice,
@@ -19,7 +19,7 @@ export class ReadPushState {
   }
 }
 
-/** Has this browser take pushes for the Traveler who is here, or no longer; answers with how it is then. */
+/** Subscribes or unsubscribes this browser for the signed-in Traveler; returns the new state. */
 export class TogglePush {
   constructor(
     private readonly device: PushDevice,

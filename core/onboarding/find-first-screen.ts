@@ -12,7 +12,7 @@ export class LoadingRefusal extends Refusal {
   }
 }
 
-/** Where to go after signing in, and what was learned on the way. */
+/** The screen after signing in, and the data loaded for it. */
 export interface FirstScreenResult {
   readonly screen: FirstScreen;
   /** The quest and points; absent without an active quest. */
@@ -22,7 +22,7 @@ export interface FirstScreenResult {
   readonly today: CalendarDate;
 }
 
-/** Loads what a Traveler who has just arrived needs, part by part, and finds out where they go on. */
+/** Loads the data of a newly signed-in Traveler, part by part, and decides their first screen. */
 export class FindFirstScreen {
   constructor(
     private readonly quests: Quests,
@@ -47,7 +47,7 @@ export class FindFirstScreen {
     return { screen, ...(activeQuest && { activeQuest }), isFirstTime: firstLogin(app.seen) === 'YES', today };
   }
 
-  /** What only somebody on a quest needs; for everybody else it is there at once. */
+  /** Loads what only a Traveler on a quest needs; resolves immediately for others. */
   private rest(
     activeQuest: ActiveQuest | undefined,
     today: CalendarDate,
@@ -82,7 +82,7 @@ const flows =
     return answer;
   };
 
-/** Waits for all of it, however it ends, and refuses with everything that was refused. */
+/** Waits until all promises settle, and rejects with every rejection. */
 async function all(works: readonly Promise<unknown>[]): Promise<void> {
   const problems = (await Promise.allSettled(works)).flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
   const [first, ...more] = problems.filter((problem) => problem instanceof Refusal);

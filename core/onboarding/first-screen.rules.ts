@@ -2,7 +2,7 @@ import { type ActiveQuest, currentWeek, isUnlocked, type Quest, type Week } from
 import type { WeekId } from '../content/index.ts';
 import type { CalendarDate } from '../shared/index.ts';
 
-/** Where the loading screen leads. */
+/** The target of the loading screen. */
 export type FirstScreen =
   | 'join'
   | 'operation'
@@ -12,7 +12,10 @@ export type FirstScreen =
   | 'schedule commit'
   | 'home';
 
-/** What decides it: the quest, if there is one, whether the app has cards and they were seen, and the week whose cards are to be shown (ONB-2). */
+/**
+ * The input of the decision: the quest, if any, whether the app has cards and they were seen, and the week whose cards
+ * to show (ONB-2).
+ */
 export interface FirstScreenInput {
   readonly activeQuest: Pick<ActiveQuest, 'quest'> | undefined;
   readonly app: { readonly available: boolean; readonly seen: boolean };
@@ -21,7 +24,11 @@ export interface FirstScreenInput {
   readonly isGuest?: boolean | undefined;
 }
 
-/** QST-7 SCH-8 ACC-65 · Without a quest to join one, or for operators to the pages of operation; else the cards not seen yet, the app's, which a guest skips, and the quest's, then the promise of hours, which a trial skips, then the week's cards, then home. */
+/**
+ * QST-7 SCH-8 ACC-65 · The first screen: without a quest, the page to join one, or for operators the operator pages;
+ * otherwise the unseen cards, first the app's, which a guest skips, then the quest's; then the weekly hours, which a
+ * trial skips, then the week's cards, then home.
+ */
 export function firstScreen({ activeQuest, app, week, isOperator, isGuest }: FirstScreenInput): FirstScreen {
   if (!activeQuest) return isOperator ? 'operation' : 'join';
   if (app.available && !app.seen && !isGuest) return 'app onboarding';
@@ -31,10 +38,13 @@ export function firstScreen({ activeQuest, app, week, isOperator, isGuest }: Fir
   return week === undefined ? 'home' : 'week onboarding';
 }
 
-/** Whether somebody is here for the first time; NONE while nobody knows. */
+/** Whether this is the Traveler's first log-in; NONE while unknown. */
 export type FirstLogin = 'NONE' | 'YES' | 'NO';
 
-/** ONB-1 · It is somebody's first log-in for as long as they have not seen the app's cards; unknown until that is. */
+/**
+ * ONB-1 · Whether this is the Traveler's first log-in: yes until they have seen the app's cards; NONE until that is
+ * known.
+ */
 export function firstLogin(appSeen: boolean | undefined): FirstLogin {
   if (appSeen === undefined) return 'NONE';
   return appSeen ? 'NO' : 'YES';
@@ -62,7 +72,7 @@ export function weekToShowOn(quest: Pick<Quest, 'startingDate' | 'weeks'>, today
   );
 }
 
-/** ONB-2 · Whether a week has cards that were not seen yet. */
+/** ONB-2 · True if a week has cards that were not seen yet. */
 export function hasUnseenWeekCards({
   hasOnboarding,
   hasSeenOnboarding,

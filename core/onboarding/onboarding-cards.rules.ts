@@ -3,7 +3,7 @@ import { nextChallenge, type Quest } from '../quests/index.ts';
 import { type CalendarDate, isBlank } from '../shared/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 
-/** A flow of cards that was just finished, and what its end depends on. */
+/** A finished flow of cards, with the data that its target depends on. */
 export type FinishedFlow =
   | { readonly kind: 'app' | 'offboarding' }
   | { readonly kind: 'quest'; readonly quest: Pick<Quest, 'hasCommittedSchedule' | 'isSampleQuest'> }
@@ -12,12 +12,15 @@ export type FinishedFlow =
       /** The challenge that it interrupted. */ readonly fromChallenge: ChallengeId | undefined;
     };
 
-/** Where a finished flow leads. */
+/** The target of a finished flow. */
 export type FlowDestination =
   | { readonly screen: 'loading' | 'schedule commit' | 'home' | 'overview' | 'join' }
   | { readonly screen: 'challenge'; readonly challenge: ChallengeId };
 
-/** ONB-3 · Where a flow ends: the app's where loading decides again, a quest's at the promise of hours that is still owed, a week's at the challenge it interrupted, all others at home. */
+/**
+ * ONB-3 · The target of a flow: the loading screen after the app's cards, the weekly hours after a quest's if they are
+ * not committed yet, the interrupted challenge after a week's, and home after all others.
+ */
 export function flowDestination(flow: FinishedFlow): FlowDestination {
   switch (flow.kind) {
     case 'app':
@@ -33,7 +36,11 @@ export function flowDestination(flow: FinishedFlow): FlowDestination {
   }
 }
 
-/** ONB-9 · Where a flow ends by a button with an additional action: at the next challenge (QST-5) if there is one, at the overview, or at joining a quest; only what would end at home does, for a promise that is owed, a challenge that was interrupted and loading come first. */
+/**
+ * ONB-9 · The target of a flow that ended by a button with an additional action: the next challenge (QST-5) if there is
+ * one, the overview, or joining a quest; applies only to flows that would end at home, since missing hours, an
+ * interrupted challenge and loading come first.
+ */
 export function flowDestinationByButton(
   { additionalAction }: Pick<CardButton, 'additionalAction'>,
   end: FlowDestination,
@@ -54,15 +61,15 @@ export function flowDestinationByButton(
   }
 }
 
-/** A button as a card shows it: the author's words, or the default label of its place. */
+/** A button as a card shows it: with the author's label, or the default label of its position. */
 export interface LabelledButton extends CardButton {
   readonly label: MessageKey;
 }
 
 /**
- * ONB-6 · Up to three buttons of a card, each with the words that stand for its place when its author gave none: get
- * started, do next challenge, done. A last card without buttons still has one that finishes: it says get started, after a
- * quest done.
+ * ONB-6 · Up to three buttons of a card, each with the author's label or the default one of its position: get started,
+ * do next challenge, done. A last card without buttons still gets one that finishes: "get started", or "done" after a
+ * quest.
  */
 export function cardButtons(
   { buttons }: Pick<OnboardingCard, 'buttons'>,
@@ -77,17 +84,20 @@ export function cardButtons(
   });
 }
 
-/** ONB-7 · The place of the card in view after turning so many on, back when negative; it stops at both ends, and is 0 when there are no cards. */
+/**
+ * ONB-7 · The index of the card in view after turning `by` cards, back if negative; it stops at both ends, and is 0
+ * without cards.
+ */
 export function cardIndexAfterTurn(index: number, by: number, count: number): number {
   return Math.max(0, Math.min(index + by, count - 1));
 }
 
-/** ONB-7 · Whether a button leaves the carousel: one that turns to the next card does so on the last card alone. */
+/** ONB-7 · True if a button leaves the carousel: one that turns to the next card does so on the last card alone. */
 export function leavesCarousel({ action }: Pick<CardButton, 'action'>, index: number, count: number): boolean {
   return action !== 'next' || index >= count - 1;
 }
 
-/** ONB-8 · Whether the screen after the last card has anything to show; without any cards it leads away. */
+/** ONB-8 · True if the screen after the last card has anything to show; without any cards it leads away. */
 export function showsOnboardingComplete(cards: readonly unknown[]): boolean {
   return cards.length > 0;
 }

@@ -4,25 +4,31 @@ import type { WeekId, OnboardingCard } from '../content/index.ts';
 /** The two carousels of a quest: the one before it and the one after. */
 export type QuestFlowKind = 'onboarding' | 'offboarding';
 
-/** Which carousels the Traveler who is asking has seen, as the server keeps it. */
+/** The carousels that the calling Traveler has seen, as stored on the server. */
 export abstract class Visualizations {
-  /** Whether the app's own cards were seen. */
+  /** True if the app's own cards were seen. */
   abstract hasSeenApp(): Promise<boolean>;
 
-  /** Whether a quest's cards were seen. Refuses with `questNotFound` when the quest is not theirs. */
+  /** True if a quest's cards were seen. Refuses with `questNotFound` when the quest is not theirs. */
   abstract hasSeenQuest(quest: QuestId, kind: QuestFlowKind): Promise<boolean>;
 
-  /** Keeps when a quest's cards were first seen. Refuses with `questNotFound` when the quest is not theirs. */
+  /** Records when a quest's cards were first seen. Refuses with `questNotFound` if the quest is not theirs. */
   abstract markQuest(quest: QuestId, kind: QuestFlowKind): Promise<void>;
 
-  /** Whether a week's cards were seen. Refuses with `errorWeekContentNoWeekUser` when it is no week of their quest in progress. */
+  /**
+   * True if a week's cards were seen. Refuses with `errorWeekContentNoWeekUser` when it is no week of their quest in
+   * progress.
+   */
   abstract hasSeenWeek(week: WeekId): Promise<boolean>;
 
-  /** Keeps when a week's cards were first seen. Refuses with `errorWeekContentNoWeekUser` when it is no week of their quest in progress. */
+  /**
+   * Records when a week's cards were first seen. Refuses with `errorWeekContentNoWeekUser` if it is no week of their
+   * quest in progress.
+   */
   abstract markWeek(week: WeekId): Promise<void>;
 }
 
-/** The carousels of the Traveler who is asking, and which of them they have seen. */
+/** The carousels of the calling Traveler, and which of them they have seen. */
 export abstract class OnboardingFlows {
   /** The app's own cards, in order, and whether they were seen. */
   abstract app(): Promise<{ readonly cards: readonly OnboardingCard[]; readonly seen: boolean }>;

@@ -1,23 +1,23 @@
 import type { WeekId } from '../content/index.ts';
 
-/** One flow of cards: the app's, those before and after a quest, those of a week; named with the id of quest or week. */
+/** One flow of cards: the app's, those before and after a quest, those of a week; with the id of the quest or week. */
 export type OnboardingFlow = 'app' | `${'quest' | 'offboarding' | 'week'} ${string}`;
 
-/** Which flows were seen, as the server knows it and as marks under way will have it. */
+/** The seen flows, as the server knows them and with pending marks. */
 export interface SeenFlows {
   readonly known: readonly OnboardingFlow[];
-  /** Marks that the server has not answered yet; a flow stands in it once for every mark. */
+  /** Marks that the server has not answered yet; a flow occurs once for each mark. */
   readonly pendingMarks: readonly OnboardingFlow[];
-  /** What the server refused to keep, each once: seen all the same, and to be told again. */
+  /** Flows that the server refused to store, each once: they count as seen, and are sent again. */
   readonly unsynced: readonly OnboardingFlow[];
-  /** The week whose cards were asked for; {@link requestedWeekToShow} tells whether they still are. */
+  /** The week whose cards were requested; {@link requestedWeekToShow} checks whether they still are. */
   readonly requestedWeek: WeekId | undefined;
 }
 
-/** Nobody has seen or asked for anything. */
+/** The state before any flow was seen or requested. */
 export const noSeenFlows: SeenFlows = { known: [], pendingMarks: [], unsynced: [], requestedWeek: undefined };
 
-/** ONB-4 · Whether a flow was seen: from the moment it is marked, whatever the server answers. */
+/** ONB-4 · True if a flow was seen: from the moment it is marked, whatever the server's response. */
 export function hasSeenFlow({ known, pendingMarks, unsynced }: SeenFlows, flow: OnboardingFlow): boolean {
   return [...known, ...pendingMarks, ...unsynced].includes(flow);
 }
@@ -27,7 +27,10 @@ export function flowMarkedSeen(seen: SeenFlows, flow: OnboardingFlow): SeenFlows
   return { ...seen, pendingMarks: [...seen.pendingMarks, flow], unsynced: without(seen.unsynced, flow) };
 }
 
-/** ONB-4 · The same after the server answered one mark: kept, the flow is known as seen; refused, it is seen all the same and waits to be told again. */
+/**
+ * ONB-4 · The seen flows after the server's response to one mark: if it was stored, the flow is known as seen; if
+ * refused, it counts as seen and is sent again later.
+ */
 export function flowMarkConfirmed(seen: SeenFlows, flow: OnboardingFlow, isKept: boolean): SeenFlows {
   const index = seen.pendingMarks.indexOf(flow);
   if (index === -1) return seen;

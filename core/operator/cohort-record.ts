@@ -10,15 +10,15 @@ export interface CohortRecord {
   readonly questContentId: QuestContentId;
   readonly startingDate: CalendarDate;
   readonly isClosed: boolean;
-  /** Whether what was completed in it may be changed. */
+  /** True if completed work in it may be changed. */
   readonly allowEditCompleted: boolean;
-  /** Whether its people can be related to each other. */
+  /** True if its people can be related to each other. */
   readonly hasRelationships: boolean;
-  /** Whether they can have mentors. */
+  /** True if they can have mentors. */
   readonly hasMentors: boolean;
 }
 
-/** What can be changed about a cohort at any time. */
+/** The settings of a cohort that can be changed at any time. */
 export type CohortSettings = Pick<CohortRecord, 'allowEditCompleted' | 'hasRelationships' | 'hasMentors'>;
 
 /** A cohort that is to be opened, with the quest as it is authored now. */
@@ -26,14 +26,14 @@ export interface NewCohort extends Pick<CohortRecord, 'enrollmentCode' | 'organi
   readonly authored: AuthoredQuest;
 }
 
-/** Somebody's active quest. */
+/** A Traveler's active quest. */
 export interface ActiveEnrollment {
   readonly traveler: TravelerId;
   readonly progress: QuestProgress;
   readonly quest: Quest;
 }
 
-/** Somebody's active quest, with their cohort and the content it is pinned to. */
+/** A Traveler's active quest, with their cohort and the content it is pinned to. */
 export interface CohortEnrollment extends ActiveEnrollment {
   readonly cohort: CohortRecord;
   readonly authored: AuthoredQuest;
@@ -52,7 +52,7 @@ export interface EnrollmentMove {
   readonly rescheduled: RescheduledEnrollment;
   readonly cohort: CohortId;
   readonly preservedApplets: readonly AppletId[];
-  /** What goes along under another id. */
+  /** Content that keeps its progress under another id. */
   readonly renames: readonly ContentRename[];
 }
 
@@ -63,14 +63,14 @@ export interface ContentRename {
   readonly to: string;
 }
 
-/** How many answers were given to an applet in a challenge. */
+/** The number of answers given to an applet in a challenge. */
 export interface GivenAnswers {
   readonly applet: AppletId;
   readonly challenge: ChallengeId;
   readonly answers: number;
 }
 
-/** How much was written to one applet. */
+/** The amount written to one applet. */
 export interface AppletUsage {
   readonly applet: AppletId;
   readonly answers: number;

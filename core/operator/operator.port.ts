@@ -5,11 +5,11 @@ import type { PairProposal } from '../relationships/index.ts';
 import type { ContentReport, ReportsPage, ReportsQuery } from './report.rules.ts';
 import type { CohortSummary, ProgressPage, ProgressQuery } from './person-progress.ts';
 
-/** How an operator's command ended. */
+/** The result of an operator's command. */
 export const AUDIT_RESULTS = ['done', 'unchanged', 'tried', 'refused', 'failed'] as const;
 export type AuditResult = (typeof AUDIT_RESULTS)[number];
 
-/** One thing that an operator did: no secret, and no words of anybody. */
+/** One action of an operator, without secrets and personal texts. */
 export interface AuditEntry {
   /** The name under which the operator works. */
   readonly who: string;
@@ -17,63 +17,63 @@ export interface AuditEntry {
   readonly command: string;
   /** A Quest Code, or the id of a Traveler or of a job; null when it was about none of these. */
   readonly subject: string | null;
-  /** `tried`: only shown what would change; `refused`: a rule said no; `failed`: something broke. */
+  /** `tried`: a dry run; `refused`: a rule refused it; `failed`: an error occurred. */
   readonly result: AuditResult;
 }
 
-/** A part of what operators did, the newest first. */
+/** A page of the operators' actions, newest first. */
 export interface AuditPage {
   readonly entries: readonly (AuditEntry & { readonly id: string })[];
-  /** From where the next page goes on; null on the last one. */
+  /** The end of this page, for the request of the next one; null on the last page. */
   readonly next: string | null;
 }
 
-/** What operators did, for ever: it can be added to and read. */
+/** The permanent log of operators' actions: entries can only be added and read. */
 export abstract class AuditLog {
   abstract write(entry: AuditEntry): Promise<void>;
 
-  /** The newest so many, newest first. */
+  /** The `most` newest entries, newest first. */
   abstract latest(most: number): Promise<readonly AuditEntry[]>;
 
   /** A page of {@link LIST_PAGE_SIZE} entries, the newest or those before where another page ended, with the names of operators whose accounts are there. */
   abstract page(before: string | undefined): Promise<AuditPage>;
 }
 
-/** How many emails are in each state. */
+/** The number of emails in each state. */
 export type OutboxCounts = Readonly<Record<OutboxState, number>>;
 
-/** Which page of the emails of the outbox is asked for. */
+/** The requested page of the emails in the outbox. */
 export interface OutboxQuery {
   readonly state: OutboxState;
-  /** Where the page before ended; absent: the first page. */
+  /** The end of the previous page; absent for the first page. */
   readonly after?: PageEnd | undefined;
 }
 
 /** A page of the emails in one state, newest first. */
 export interface OutboxPage {
   readonly jobs: readonly OutboxJob[];
-  /** From where the next page goes on; null on the last one. */
+  /** The end of this page, for the request of the next one; null on the last page. */
   readonly next: string | null;
   /** Null on every page but the first. */
   readonly counts: OutboxCounts | null;
 }
 
-/** What waits to be sent, as those see it who may not read it. */
+/** The outbox without the content of its emails. */
 export abstract class OutboxAdmin {
-  /** What is not done, oldest first, at most so many. */
+  /** The unfinished jobs, oldest first, at most `most`. */
   abstract unfinished(most: number): Promise<readonly OutboxJob[]>;
 
   /** A page of the emails in a state (OPE-15). */
   abstract emails(query: OutboxQuery): Promise<OutboxPage>;
 
-  /** `undefined` when there is no such job. */
+  /** The job; `undefined` if there is no such job. */
   abstract byId(id: string): Promise<OutboxJob | undefined>;
 
-  /** Has it tried from that moment on as if it had never failed; what is done meanwhile stays done. */
+  /** Schedules a retry at that moment and clears the failures; a job that finishes before stays finished. */
   abstract retry(id: string, at: Instant): Promise<void>;
 }
 
-/** What an operator sees and does from a browser. Refuses everything with `errorForbidden` to everybody else. */
+/** What an operator sees and does in a browser. Refuses other callers with `errorForbidden`. */
 export abstract class OperatorConsole {
   abstract cohorts(): Promise<readonly CohortSummary[]>;
 
@@ -83,19 +83,19 @@ export abstract class OperatorConsole {
   /** The whole cohort by care as a file for spreadsheets (OPE-12). */
   abstract progressFile(enrollmentCode: string): Promise<Uint8Array>;
 
-  /** OPE-18 · Whom to bring together in a cohort. Refuses with `cohortUnknown`. */
+  /** OPE-18 · The pairs to bring together in a cohort. Refuses with `cohortUnknown`. */
   abstract proposedPairs(enrollmentCode: string): Promise<readonly PairProposal[]>;
 
   abstract reports(query: ReportsQuery): Promise<ReportsPage>;
 
-  /** Refuses what OPE-13 refuses, and with `reportUnknown`. */
+  /** Refuses as OPE-13 says, and with `reportUnknown`. */
   abstract answer(report: string, text: string, key: SubmissionKey): Promise<ContentReport>;
 
   abstract outbox(query: OutboxQuery): Promise<OutboxPage>;
 
-  /** Answers whether that changed anything. Refuses as OPE-5 does. */
+  /** Resolves to whether that changed the job. Refuses as OPE-5 does. */
   abstract resend(job: string, key: SubmissionKey): Promise<boolean>;
 
-  /** What operators did, the newest first, from where another page ended. */
+  /** The operators' actions, newest first, from the end of another page. */
   abstract audit(before: string | undefined): Promise<AuditPage>;
 }

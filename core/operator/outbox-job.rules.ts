@@ -9,9 +9,9 @@ export interface OutboxJob {
   readonly runAt: Instant;
   readonly doneAt: Instant | null;
   readonly deadAt: Instant | null;
-  /** Whether what it is about is still known, sealed. */
+  /** True if its encrypted payload still exists. */
   readonly isWhole: boolean;
-  /** The kind of the last failure and its code, never its words. */
+  /** The kind and code of the last failure, without its message. */
   readonly lastError: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface OutboxJob {
 export const OUTBOX_STATES = ['dead', 'failing', 'waiting', 'done'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
-/** OPE-5 · The state of a job: done, given up, failing and tried again, or waiting for its first try. */
+/** OPE-5 · The state of a job: done, given up, failing with retries, or waiting for its first try. */
 export function outboxState({
   attempts,
   doneAt,
@@ -30,12 +30,12 @@ export function outboxState({
   return attempts > 0 ? 'failing' : 'waiting';
 }
 
-/** OPE-5 · Why a job cannot be retried: its payload was deleted. */
+/** OPE-5 · The reason a job cannot be retried: its payload was deleted. */
 export function retryProblem({ isWhole }: Pick<OutboxJob, 'isWhole'>): MessageKey | undefined {
   return isWhole ? undefined : 'jobForgotten';
 }
 
-/** OPE-5 · Whether trying it again would change anything: it is neither done nor due already. */
+/** OPE-5 · True if a retry would change a job: it is neither done nor due. */
 export function isRetryNeeded(job: Pick<OutboxJob, 'attempts' | 'doneAt' | 'deadAt' | 'runAt'>, now: Instant): boolean {
   const state = outboxState(job);
   return state === 'dead' || (state !== 'done' && job.runAt > now);

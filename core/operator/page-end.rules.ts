@@ -1,25 +1,27 @@
-/** How many rows a page of an operator's list has. */
+/** The number of rows on a page of an operator's list. */
 export const LIST_PAGE_SIZE = 50;
 
-/** Where a page of a list ended: what its last row was put in order by, and the id of that row. */
+/** The end of a page of a list: the sort values and the id of its last row. */
 export interface PageEnd {
   readonly numbers: readonly [number, number];
   readonly id: string;
 }
 
-/** OPE-15 · The end of a page as a text that names nobody; the next page is asked for with it. */
+/** OPE-15 · The end of a page as a text without personal data, with which the next page is requested. */
 export function pageEndText({ numbers, id }: PageEnd): string {
   return [...numbers.map((number) => String(number + 0)), id].join('_');
 }
 
-/** OPE-15 · The end of a page that a text tells; nothing when it tells of none. */
+/** OPE-15 · The end of a page that a text contains; `undefined` if it is malformed. */
 export function pageEndFrom(text: string): PageEnd | undefined {
   const [, first, second, id] = PAGE_END.exec(text) ?? [];
   return id === undefined ? undefined : { numbers: [Number(first), Number(second)], id };
 }
 
-/** How far from 0 the numbers of a page end may be; as milliseconds that is three thousand years before and after 1970. */
+/**
+ * The largest number in a page's end, positive or negative; in milliseconds three thousand years before and after 1970.
+ */
 export const PAGE_END_LIMIT: number = 99_999_999_999_999;
 
-/** What the end of a page looks like as a text; no number has more digits than `PAGE_END_LIMIT`. */
+/** The format of a page's end as a text; no number has more digits than `PAGE_END_LIMIT`. */
 export const PAGE_END: RegExp = /^(-?\d{1,14})_(-?\d{1,14})_([\w-]{1,64})$/;

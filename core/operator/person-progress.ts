@@ -7,52 +7,52 @@ import type { PageEnd } from './page-end.rules.ts';
 /** A cohort as it is chosen from others. */
 export interface CohortSummary extends CohortRecord {
   readonly questTitle: string;
-  /** How many are on its quest now. */
+  /** The number of people who are on its quest now. */
   readonly people: number;
-  /** REL-17 · Why running partners were switched there, the most frequent reason first. */
+  /** REL-17 · The reasons for switching running partners, most frequent first. */
   readonly switches: readonly SwitchCount[];
 }
 
-/** How often a reason was given for switching a running partner; of nobody in particular. */
+/** How often each reason for switching a running partner was given, without names. */
 export interface SwitchCount {
   readonly reason: SwitchReason;
   readonly count: number;
 }
 
-/** Somebody on the quest of a cohort, as those know them who look after it. */
+/** A Traveler on the quest of a cohort, as operators see them. */
 export interface CohortMember {
   readonly traveler: TravelerId;
   readonly displayName: string;
   readonly email: string;
   readonly zone: TimeZone;
   readonly quest: Quest;
-  /** The last times of what they do here, of one kind or several; null of what they never did. */
+  /** The last time of each kind of activity; null for one that never happened. */
   readonly moments: readonly (Instant | null)[];
-  /** Whether they have a confirmed running partner. */
+  /** True if they have a confirmed running partner. */
   readonly hasPartner: boolean;
   /** Theirs with a running partner who has an account; null when there is none. */
   readonly partnership: PartnershipActivity | null;
 }
 
-/** Where somebody stands. */
+/** The progress of one Traveler. */
 export interface PersonProgress {
   readonly traveler: TravelerId;
   readonly displayName: string;
   readonly email: string;
-  /** Null of somebody of whom nothing is known. */
+  /** Null if unknown. */
   readonly lastActive: Instant | null;
   /** The number of the week they are in; null on a quest without weeks. */
   readonly weekNumber: number | null;
-  /** How far that week is, whole, 0 to 100. */
+  /** The progress of that week, whole, 0 to 100. */
   readonly weekPercent: number;
-  /** How many things are late. */
+  /** The number of late items. */
   readonly late: number;
   readonly hasPartner: boolean;
-  /** Whether their running partner is told that nothing is heard of them. */
+  /** True if their running partner sees that they are inactive. */
   readonly isStalled: boolean;
 }
 
-/** What people can be put in order by. */
+/** The sort orders of people. */
 export const PROGRESS_ORDERS = ['care', 'name', 'lastActive', 'week', 'late', 'partner'] as const;
 export type ProgressOrder = (typeof PROGRESS_ORDERS)[number];
 
@@ -62,20 +62,20 @@ export interface ProgressSorting {
   readonly isDownwards: boolean;
 }
 
-/** Which people of a cohort are listed. */
+/** The filters for people of a cohort. */
 export const PROGRESS_FILTERS = ['all', 'late', 'withoutPartner', 'stalled'] as const;
 export type ProgressFilter = (typeof PROGRESS_FILTERS)[number];
 
-/** Which page of the people of a cohort is asked for. */
+/** The requested page of the people of a cohort. */
 export interface ProgressQuery extends ProgressSorting {
   readonly filter: ProgressFilter;
-  /** Stands in the name or the address; nothing finds everybody. */
+  /** Text to find in the name or the address; the empty text finds all. */
   readonly search: string;
-  /** Where the page before ended; absent: the first page. */
+  /** The end of the previous page; absent for the first page. */
   readonly after?: PageEnd | undefined;
 }
 
-/** How many people of a cohort a search finds. */
+/** The number of people of a cohort that a search finds. */
 export interface ProgressTotals {
   readonly people: number;
   readonly late: number;
@@ -86,7 +86,7 @@ export interface ProgressTotals {
 /** A page of the people of a cohort. */
 export interface ProgressPage {
   readonly people: readonly PersonProgress[];
-  /** From where the next page goes on; null on the last one. */
+  /** The end of this page, for the request of the next one; null on the last page. */
   readonly next: string | null;
   /** Null on every page but the first. */
   readonly totals: ProgressTotals | null;

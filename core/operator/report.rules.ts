@@ -11,61 +11,64 @@ import {
 import type { PageEnd } from './page-end.rules.ts';
 import type { MessageDetails, MessageKey } from '../messages/index.ts';
 
-/** What somebody wrote, and how they are called now. */
+/** A person's text, with their current display name. */
 export interface AttributedText extends ReportedText {
   readonly displayName: string;
 }
 
-/** A report of what somebody wrote or made, as operators read it. */
+/** A report of content or a person, as operators read it. */
 export interface NamedAbuseReport extends Omit<AbuseReport, 'reported' | 'before'> {
   readonly reported: AttributedText;
   readonly before: readonly AttributedText[];
 }
 
-/** Errors that somebody reported, and what became of it. */
+/** A report of errors, and its state. */
 export interface ContentReport {
   readonly id: string;
   readonly traveler: TravelerId;
   readonly displayName: string;
   readonly email: string;
-  /** The errors by their codes; what was no code is told as unidentified (ERR-8). */
+  /** The codes of the errors; an unknown code appears as unidentified (ERR-8). */
   readonly codes: readonly string[];
-  /** REL-28 · What somebody wrote or made, where that was reported; then there are no codes. */
+  /** REL-28 · The reported content or person; there are then no codes. */
   readonly abuse: NamedAbuseReport | null;
   /** The release of the server that took it. */
   readonly release: string;
   readonly reportedAt: Instant;
-  /** What they were answered, and when; null until they are. */
+  /** The answer to the report, and when it was sent; null until then. */
   readonly answer: string | null;
   readonly answeredAt: Instant | null;
 }
 
-/** Which reports are listed. */
+/** The filters for reports. */
 export const REPORT_FILTERS = ['all', 'open', 'answered'] as const;
 export type ReportsFilter = (typeof REPORT_FILTERS)[number];
 
-/** Which page of the reports is asked for. */
+/** The requested page of the reports. */
 export interface ReportsQuery {
   readonly filter: ReportsFilter;
-  /** Stands in the name or the address of the person who reported, or in the reference; nothing finds every report. */
+  /**
+   * Text to find in the name or address of the person who reported, or in the reference; the empty text finds every
+   * report.
+   */
   readonly search: string;
-  /** Where the page before ended; absent: the first page. */
+  /** The end of the previous page; absent for the first page. */
   readonly after?: PageEnd | undefined;
 }
 
-/** How many reports a search finds. */
+/** The number of reports that a search finds. */
 export type ReportsTotals = Readonly<Record<ReportsFilter, number>>;
 
 /** A page of the reports. */
 export interface ReportsPage {
   readonly reports: readonly ContentReport[];
-  /** From where the next page goes on; null on the last one. */
+  /** The end of this page, for the request of the next one; null on the last page. */
   readonly next: string | null;
   /** Null on every page but the first. */
   readonly totals: ReportsTotals | null;
 }
 
-/** OPE-13 · What people call a report by: eight signs of its id, in two groups. */
+/** OPE-13 · The short reference of a report: eight characters of its id, in two groups. */
 export function reportReference(id: string): string {
   const signs = id.replaceAll('-', '').slice(0, 8).toUpperCase();
   return `${signs.slice(0, 4)}-${signs.slice(4)}`;
@@ -73,18 +76,21 @@ export function reportReference(id: string): string {
 
 export type ReportAnswerProblem = 'reportAnswerMissing' | EmailTextProblem;
 
-/** OPE-13 · Why an answer cannot go back to the person who reported: it is empty, or no email may contain it (ERR-11). */
+/**
+ * OPE-13 · The reason an answer cannot be sent to the person who reported: it is empty, or not allowed in an email
+ * (ERR-11).
+ */
 export function reportAnswerProblem(text: string): ReportAnswerProblem | undefined {
   return isBlank(text) ? 'reportAnswerMissing' : emailTextProblem(text);
 }
 
-/** What fills in the message of an answer's problem. */
+/** The message details of an answer's problem. */
 export const REPORT_ANSWER_DETAILS: Readonly<Record<ReportAnswerProblem, MessageDetails>> = {
   ...EMAIL_TEXT_DETAILS,
   reportAnswerMissing: {},
 };
 
-/** OPE-13 · Why a report cannot be answered: it was answered already. */
+/** OPE-13 · The reason a report cannot be answered: it already was. */
 export function alreadyAnsweredProblem({ answeredAt }: Pick<ContentReport, 'answeredAt'>): MessageKey | undefined {
   return answeredAt === null ? undefined : 'reportAnswered';
 }

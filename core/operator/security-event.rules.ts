@@ -1,7 +1,7 @@
 import type { MessageKey } from '../messages/index.ts';
 import type { Instant } from '../shared/index.ts';
 
-/** What is kept as a security event. */
+/** The kinds of security event. */
 export const SECURITY_EVENT_KINDS = [
   'log-in',
   'sign-up',
@@ -30,12 +30,12 @@ export const SECURITY_EVENT_KINDS = [
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 
-/** One security event: no secret, no address and no words of anybody. */
+/** One security event, without secrets, addresses and personal texts. */
 export interface SecurityEvent {
   readonly at: Instant;
   readonly kind: SecurityEventKind;
   readonly outcome: 'succeeded' | 'refused';
-  /** Why it was refused. */
+  /** The reason it was refused. */
   readonly reason: MessageKey | null;
   /** Keyed fingerprints; null where there is none of it. */
   readonly account: string | null;
@@ -43,7 +43,7 @@ export interface SecurityEvent {
   readonly session: string | null;
 }
 
-/** Which security events are asked for: at most so many, the newest first. */
+/** The requested security events: at most this many, newest first. */
 export interface SecurityEventQuery {
   readonly most: number;
   readonly kind?: SecurityEventKind | undefined;
@@ -51,7 +51,10 @@ export interface SecurityEventQuery {
   readonly since?: Instant | undefined;
 }
 
-/** OPE-20 · The kind of event of a call that was refused: a limit comes first, then a malicious file, then what the call is, then that access was denied; anything else is none. */
+/**
+ * OPE-20 · The kind of event of a refused call: a limit first, then a malicious file, then the kind of call, then
+ * denied access; `undefined` for other refusals.
+ */
 export function refusedEventKind(
   status: number,
   kind: SecurityEventKind | undefined,

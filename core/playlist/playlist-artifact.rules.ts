@@ -10,7 +10,7 @@ export function playlistProgress({ selected }: Playlist, { id, completed }: Play
   return selected.includes(id) ? 'selected' : 'not selected';
 }
 
-/** PLY-3 · The heart selects an artifact, and takes that back; it does nothing to one that is completed or not there. */
+/** PLY-3 · The heart selects an artifact, or removes the selection; no effect on a completed or unknown one. */
 export function withSelectionToggled(playlist: Playlist, ref: PlaylistArtifactRef): Playlist {
   const artifact = artifactAt(playlist, ref);
   if (!artifact || artifact.completed) return playlist;
@@ -29,7 +29,10 @@ export function withArtifactCompleted(playlist: Playlist, { weekId, id }: Playli
 
 export type PlaylistOpening = { readonly kind: 'modal' } | { readonly kind: 'window'; readonly url: string };
 
-/** PLY-4 · A reading opens over the page, others their link in a new window; without a link to follow nothing opens. */
+/**
+ * PLY-4 · A reading opens over the page, other items open their link in a new window; without a safe link there is no
+ * way to open it.
+ */
 export function playlistOpening({ type, link, reading }: PlaylistArtifact): PlaylistOpening | undefined {
   if (type === 'reading' && reading) return { kind: 'modal' };
   const url = link === null ? undefined : safePlaylistLink(link);
@@ -44,19 +47,19 @@ export function playlistFilm({ type, link }: PlaylistArtifact, hosts: readonly F
 export const CLOSING_CHOICES = ['cancel', 'later', 'done'] as const;
 export type ClosingChoice = (typeof CLOSING_CHOICES)[number];
 
-/** PLY-5 · Closing an artifact that is not completed asks what to do with it; a completed one closes unasked. */
+/** PLY-5 · The choices when an artifact that is not completed is closed; a completed one closes without a question. */
 export function closingChoices({ completed }: Pick<PlaylistArtifact, 'completed'>): readonly ClosingChoice[] {
   return completed ? [] : CLOSING_CHOICES;
 }
 
-/** PLY-5 · What each choice is called. */
+/** PLY-5 · The label of each choice. */
 export const CLOSING_LABELS: Readonly<Record<ClosingChoice, MessageKey>> = {
   cancel: 'playlistCancel',
   later: 'playlistLater',
   done: 'playlistDone',
 };
 
-/** PLY-5 · What is asked when an artifact that is not completed is closed; a completed one closes unasked. */
+/** PLY-5 · The question when an artifact that is not completed is closed; `undefined` for a completed one. */
 export function closingPrompt({
   completed,
   type,
@@ -75,11 +78,11 @@ const CLOSING_PROMPTS: Readonly<Record<PlaylistType, MessageKey>> = {
 
 export interface PlaylistClosing {
   readonly playlist: Playlist;
-  /** Whether the artifact stays open. */
+  /** True if the artifact stays open. */
   readonly isOpen: boolean;
 }
 
-/** PLY-5 · Cancel goes on reading, later gives the artifact a heart if it has none, done completes it. */
+/** PLY-5 · "Cancel" keeps the reading open, "later" gives the artifact a heart if it has none, "done" completes it. */
 export function playlistAfterClosing(
   playlist: Playlist,
   ref: PlaylistArtifactRef,

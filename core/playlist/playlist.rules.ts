@@ -13,7 +13,7 @@ export interface PlaylistArtifact extends PlaylistItem {
   readonly completed: boolean;
 }
 
-/** What the filter offers; `all` is everything. */
+/** The options of the filter; `all` is every category. */
 export const PLAYLIST_CATEGORIES = ['all', 'listen', 'read', 'watch', 'ask'] as const;
 export type PlaylistCategory = (typeof PLAYLIST_CATEGORIES)[number];
 
@@ -21,12 +21,12 @@ export type PlaylistCategory = (typeof PLAYLIST_CATEGORIES)[number];
 export interface Playlist {
   /** Artifacts by their week, then by their id, in the order in which they came. */
   readonly weeks: ReadonlyMap<WeekId, ReadonlyMap<PlaylistArtifactId, PlaylistArtifact>>;
-  /** What carries a heart, in the order in which it was given. */
+  /** The artifacts with a heart, in the order in which it was given. */
   readonly selected: readonly PlaylistArtifactId[];
   readonly filter: PlaylistCategory;
 }
 
-/** Names an artifact of a playlist: the same one may stand in two weeks. */
+/** Identifies an artifact of a playlist, since the same one may be in two weeks. */
 export type PlaylistArtifactRef = Pick<PlaylistArtifact, 'weekId' | 'id'>;
 
 /** PLY-1 · The types of artifact in each category; a type that is in none never shows. */
@@ -38,7 +38,7 @@ export const CATEGORY_TYPES: Readonly<Record<PlaylistCategory, readonly Playlist
   ask: ['socratic-question'],
 };
 
-/** PLY-1 · What each category is called. */
+/** PLY-1 · The label of each category. */
 export const CATEGORY_LABELS: Readonly<Record<PlaylistCategory, MessageKey>> = {
   all: 'playlistAll',
   listen: 'playlistListen',
@@ -47,7 +47,7 @@ export const CATEGORY_LABELS: Readonly<Record<PlaylistCategory, MessageKey>> = {
   ask: 'playlistAsk',
 };
 
-/** PLY-2 · A playlist of artifacts by week and id; one that comes twice in a week is taken as it came last. */
+/** PLY-2 · A playlist of artifacts by week and id; of duplicates in a week the last one counts. */
 export function playlistOf(
   artifacts: readonly PlaylistArtifact[],
   selected: readonly PlaylistArtifactId[] = [],
@@ -72,7 +72,7 @@ export function playlistCategories(playlist: Playlist): readonly PlaylistCategor
   return PLAYLIST_CATEGORIES.filter((category) => playlistArtifacts(playlist, category).length > 0);
 }
 
-/** PLY-2 · The category in view: the one chosen, or all while there is nothing in that one. */
+/** PLY-2 · The category in view: the chosen one, or all while that one is empty. */
 export function playlistCategory(playlist: Playlist): PlaylistCategory {
   return playlistCategories(playlist).includes(playlist.filter) ? playlist.filter : 'all';
 }
@@ -92,27 +92,33 @@ export interface EmptyPlaylist {
   readonly text: MessageKey;
 }
 
-/** PLY-6 · What the panel says while the playlist has nothing to show. */
+/** PLY-6 · The message of the panel while the playlist is empty. */
 export function emptyPlaylist(playlist: Playlist): EmptyPlaylist | undefined {
   return isPlaylistAvailable(playlist) ? undefined : { title: 'playlistEmptyTitle', text: 'playlistEmptyText' };
 }
 
-/** PLY-8 · The whole minutes that an artifact takes, at least 1; nothing where its author gave no usable number. */
+/** PLY-8 · The duration of an artifact in whole minutes, at least 1; `undefined` if its author gave no valid number. */
 export function playlistMinutes({ duration }: Pick<PlaylistArtifact, 'duration'>): number | undefined {
   const minutes = Math.ceil(duration ?? 0);
   return minutes > 0 && Number.isFinite(minutes) ? minutes : undefined;
 }
 
-/** How many recordings a device remembers the place of. */
+/** The number of recordings whose position a device remembers. */
 const REMEMBERED = 50;
 
-/** PLY-10 · The second at which a recording goes on when it was left at one: a moment earlier, to hear what it was about; from the start when it was hardly begun or is as good as over. */
+/**
+ * PLY-10 · The second from which a recording resumes: a moment before it was left, to give context; 0 if it had only
+ * just started or was almost over.
+ */
 export function positionToSave(seconds: number, duration: number): number {
   const isOver = duration > 0 && seconds >= duration - 5;
   return Number.isFinite(seconds) && seconds > 10 && !isOver ? Math.floor(seconds) - 3 : 0;
 }
 
-/** PLY-10 · The places with one more kept, the newest last; of more than fifty the oldest goes, and what begins at the start needs none. */
+/**
+ * PLY-10 · The saved positions with one more, newest last; beyond fifty the oldest is removed, and a position at the
+ * start is not saved.
+ */
 export function withPositionSaved(
   positions: Readonly<Record<string, number>>,
   url: string,

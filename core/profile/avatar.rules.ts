@@ -1,16 +1,19 @@
 import type { MessageKey } from '../messages/index.ts';
 
-/** PRF-2 · What stands for a face: the first letters of the first and the last word of a name, in capitals; `*` when there is nothing to read in it. */
+/**
+ * PRF-2 · The initials of the first and the last word of a name, in capitals, in place of a picture; `*` if there are
+ * none.
+ */
 export function initials(name: string): string {
   const initialLetters = name.split(/\s/).flatMap(initialOf);
   const ends = initialLetters.length > 1 ? [initialLetters[0], initialLetters.at(-1)] : initialLetters;
   return ends.join('').toUpperCase() || '*';
 }
 
-/** PRF-3 · How many colours there are for those without a picture. */
+/** PRF-3 · The number of colours for people without a picture. */
 export const AVATAR_COLOURS = 26;
 
-/** PRF-3 · The colour of a name, 0 to 25: the same for the same name, whatever stands around it. */
+/** PRF-3 · The colour of a name, 0 to 25: the same for the same name, ignoring surrounding space. */
 export function avatarColour(name: string): number {
   const hash = Array.from(name.trim().normalize()).reduce(
     (mixed, character) => Math.imul(mixed ^ (character.codePointAt(0) ?? 0), 0x01000193),
@@ -19,13 +22,16 @@ export function avatarColour(name: string): number {
   return (hash >>> 0) % AVATAR_COLOURS;
 }
 
-/** A file as a picker hands it over; `type` is empty when the device does not know it. */
+/** A file from a file picker; `type` is empty if the device does not know it. */
 export interface AvatarFile {
   readonly name: string;
   readonly type: string;
 }
 
-/** PRF-7 · A face is an image file, by its type, or by its name where the device knows no type; a drawing that can hold scripts is none. */
+/**
+ * PRF-7 · The problem of a profile picture: it must be an image file, by its type, or by its name if the device knows
+ * no type; a drawing that can contain scripts is refused.
+ */
 export function avatarProblem({ name, type }: AvatarFile): MessageKey | undefined {
   const isImage =
     type === '' ? /\.(?:avif|bmp|gif|hei[cf]|jpe?g|png|webp)$/i.test(name) : /^image\/(?!svg)\w/i.test(type);
@@ -34,7 +40,7 @@ export function avatarProblem({ name, type }: AvatarFile): MessageKey | undefine
 
 const graphemes: Intl.Segmenter = new Intl.Segmenter();
 
-/** The first thing in a word that can be seen, none when nothing can. */
+/** The first visible character of a word; empty if there is none. */
 const initialOf = (word: string): readonly string[] => {
   for (const { segment } of graphemes.segment(word)) if (isSeen(segment)) return [segment];
   return [];

@@ -10,7 +10,7 @@ import {
   personNameProblem,
 } from '../shared/index.ts';
 
-/** What Travelers write about themselves. */
+/** The editable texts of a profile. */
 export type ProfileText = Names;
 
 /** PRF-6 · A Traveler who edits their name gives a first and a last one of at most 100 characters each, in one line and without a link (ACC-38). */
@@ -21,12 +21,12 @@ export function nameProblems({ firstName, lastName }: ProfileText): FieldProblem
   };
 }
 
-/** PRF-6 · What is wrong with a first name. */
+/** PRF-6 · The problem of a first name. */
 export function firstNameProblem(name: string): MessageKey | undefined {
   return problemOf(name, 'firstNameMissing', 'firstNameTooLong');
 }
 
-/** PRF-6 · What is wrong with a last name. */
+/** PRF-6 · The problem of a last name. */
 export function lastNameProblem(name: string): MessageKey | undefined {
   return problemOf(name, 'lastNameMissing', 'lastNameTooLong');
 }

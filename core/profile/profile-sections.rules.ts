@@ -4,7 +4,7 @@ import type { MessageKey } from '../messages/index.ts';
 export const PROFILE_SECTIONS = ['ManageQuests', 'AchievementsList', 'NotebookGrid', 'ShowcasesList'] as const;
 export type ProfileSection = (typeof PROFILE_SECTIONS)[number];
 
-/** How much a Traveler has gathered. */
+/** The counts of a Traveler's profile. */
 export interface ProfileContents {
   readonly quests: number;
   readonly challenges: number;
@@ -15,7 +15,7 @@ export interface ProfileContents {
 /** The same, as far as it is known. */
 type KnownContents = { readonly [Part in keyof ProfileContents]?: ProfileContents[Part] | undefined };
 
-/** One row of the profile: how much of something there is, and which part it opens. */
+/** One row of the profile: a count, and the section that it opens. */
 export interface ProfileCounter {
   readonly label: MessageKey;
   /** Undefined while it is not known. */
@@ -23,12 +23,18 @@ export interface ProfileCounter {
   readonly opens: ProfileSection;
 }
 
-/** PRF-1 · The part of the profile that an address opens: the achievements list where it names none; nothing when it names one that there is not. */
+/**
+ * PRF-1 · The profile section that a URL names: the achievements list if it names none; `undefined` if it names an
+ * unknown one.
+ */
 export function activeProfileSection(chosen: string | undefined): ProfileSection | undefined {
   return chosen === undefined ? 'AchievementsList' : PROFILE_SECTIONS.find((section) => section === chosen);
 }
 
-/** PRF-4 · The four rows of a profile: its quests, challenges, artifacts and showcases, each opening its own part; of the achievements only those for challenges count (ACH-29). What is not known yet has no number. */
+/**
+ * PRF-4 · The four rows of a profile: its quests, challenges, artifacts and showcases, each opening its own section; of
+ * the achievements only those for challenges count (ACH-29). Unknown counts are absent.
+ */
 export function profileCounters({
   quests,
   challenges,
@@ -43,7 +49,7 @@ export function profileCounters({
   ];
 }
 
-/** PRF-5 · Whether a notebook is sorted by quest: yes, until somebody chose otherwise. */
+/** PRF-5 · True if a notebook is sorted by quest, which is the default. */
 export function isSortedByQuest(chosen: boolean | undefined): boolean {
   return chosen ?? true;
 }

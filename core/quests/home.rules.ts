@@ -13,14 +13,17 @@ export interface WeekItem {
   readonly progress: number;
   readonly isCompleted: boolean;
   readonly isCurrent: boolean;
-  /** Whether its challenges can be opened, bonus or not. */
+  /** True if its challenges can be opened, bonus or not. */
   readonly isUnlocked: boolean;
 }
 
-/** What a mean of fractions may lack of a whole number only because machines round. */
+/** The tolerance for rounding errors in a mean of fractions. */
 const ROUNDING = 1e-9;
 
-/** QST-13 · The weeks of a quest in order, each with its last day and progress, marked as completed at 100 and, the one under way, as current. */
+/**
+ * QST-13 · The weeks of a quest in order, each with its last day and progress, marked as completed at 100 and, if under
+ * way, as current.
+ */
 export function weekItems(quest: Pick<Quest, 'startingDate' | 'weeks'>, today: CalendarDate): readonly WeekItem[] {
   const current = currentWeek(quest, today);
   return quest.weeks.map((week) => {
@@ -43,15 +46,18 @@ export function timeOfDay(hour: number): 'Night' | 'Morning' | 'Afternoon' | 'Ev
   return hour < 18 ? 'Afternoon' : 'Evening';
 }
 
-/** QST-14 · How many days a Traveler waits until their quest starts; 0 from its first day on. */
+/** QST-14 · The days until a Traveler's quest starts; 0 from its first day on. */
 export function daysUntilStart({ startingDate }: Pick<Quest, 'startingDate'>, today: CalendarDate): number {
   return Math.max(0, daysBetween(today, startingDate));
 }
 
-/** Where somebody clicks on home: one of the weeks, or the panel that holds them. */
+/** A click on home: on one of the weeks, or the panel that contains them. */
 export type HomeClick = { readonly kind: 'week'; readonly week: WeekId } | { readonly kind: 'panel' };
 
-/** QST-15 · The week a Traveler has selected after a click: the one they clicked, none after a click on the panel; a week that is not in the quest changes nothing. */
+/**
+ * QST-15 · The selected week after a click: the clicked one, or none after a click on the panel; an unknown week makes
+ * no change.
+ */
 export function selectedWeek(
   { weeks }: Pick<Quest, 'weeks'>,
   selected: WeekId | null,
@@ -61,7 +67,10 @@ export function selectedWeek(
   return weeks.some(({ id }) => id === click.week) ? click.week : selected;
 }
 
-/** QST-15 · The week in view: the selected one, else the one under way, else the first before the quest starts and the last after it. */
+/**
+ * QST-15 · The week in view: the selected one, or the one under way, or the first before the quest starts and the last
+ * after it.
+ */
 export function weekInView(
   quest: Pick<Quest, 'startingDate' | 'weeks'>,
   selected: WeekId | null,
@@ -72,7 +81,10 @@ export function weekInView(
   return chosen ?? currentWeek(quest, today) ?? nearest;
 }
 
-/** QST-25 · Whether another week of the quest has begun since a Traveler last looked; before its first and after its last there is none to begin. */
+/**
+ * QST-25 · True if another week of the quest has started since a Traveler last looked; false before its first and after
+ * its last week.
+ */
 export function hasWeekBegun(
   quest: Pick<Quest, 'startingDate' | 'weeks'>,
   lastLook: CalendarDate,
@@ -82,7 +94,7 @@ export function hasWeekBegun(
   return week !== undefined && lastLook < week.startingDate;
 }
 
-/** ONB-10 · Whether the cards after a quest wait to be seen: from its completion until they were, if it has any. */
+/** ONB-10 · True if the cards after a quest wait to be seen: from its completion until they were, if it has any. */
 export function hasUnseenOffboarding(
   quest: Pick<Quest, 'startingDate' | 'weeks' | 'hasOffboarding' | 'hasSeenOffboarding'>,
   today: CalendarDate,
@@ -90,7 +102,7 @@ export function hasUnseenOffboarding(
   return quest.hasOffboarding && !quest.hasSeenOffboarding && isQuestComplete(quest, today);
 }
 
-/** QST-19 · What home says instead of today's challenges when nothing planned for today is open, and why; nothing while something is. */
+/** QST-19 · The message of home when no item planned for today is open, by its cause; `undefined` while one is open. */
 export function idleMessage(quest: Quest, today: CalendarDate): MessageKey | undefined {
   if (isQuestComplete(quest, today)) return 'todayQuestCompleted';
   if (today < quest.startingDate) return 'todayNotStarted';
@@ -115,21 +127,21 @@ export function nextPlannedDate(
   return openDatesOf(quest).find((date) => date > today);
 }
 
-/** What the next-challenge card shows: where to go on, or why there is nothing to go on with. */
+/** The content of the next-challenge card: where to continue, or why there is no next challenge. */
 export type NextChallenge =
   | {
       readonly kind: 'challenge' | 'bonus';
       readonly week: Week;
       readonly challenge: ChallengeSummary;
-      /** The place of the step to open; one past the last step is the post. */
+      /** The position of the step to open; one past the last step is the post. */
       readonly step: number;
     }
   | { readonly kind: 'quest completed' | 'quest started' | 'content error' | 'default' }
   | { readonly kind: 'quest not started'; /** Days until it starts. */ readonly days: number };
 
 /**
- * QST-5 · The first open regular challenge of the earliest unlocked week that is not complete; a bonus only when no
- * unlocked week has a regular one left and the quest is not complete; else one of five reasons why there is none.
+ * QST-5 · The first open regular challenge of the earliest unlocked incomplete week; a bonus only when no unlocked week
+ * has a regular one left and the quest is not complete; otherwise one of five reasons why there is none.
  */
 export function nextChallenge(
   quest: Pick<Quest, 'startingDate' | 'weeks'> | undefined,
@@ -147,14 +159,17 @@ export function nextChallenge(
   return { kind: isBonus(next.challenge) ? 'bonus' : 'challenge', ...next, step };
 }
 
-/** What opens next, and on which day. */
+/** The next opening, with its day. */
 export interface NextOpening {
   readonly date: CalendarDate;
-  /** What its week starts with; nothing where it has no regular challenge. */
+  /** The first regular challenge of the week; `undefined` if it has none. */
   readonly challenge: ChallengeSummary | undefined;
 }
 
-/** QST-32 · The day on which the next locked week opens and its first regular challenge; nothing when no week is locked. */
+/**
+ * QST-32 · The day on which the next locked week opens and its first regular challenge; `undefined` if no week is
+ * locked.
+ */
 export function nextOpening(
   quest: Pick<Quest, 'startingDate' | 'weeks'>,
   today: CalendarDate,
@@ -166,7 +181,7 @@ export function nextOpening(
   return { date, challenge: week?.challenges.find((challenge) => !isBonus(challenge)) };
 }
 
-/** What is not completed in the unlocked weeks, week by week and in order. */
+/** The open items of the unlocked weeks, week by week and in order. */
 const openIn = (
   quest: Pick<Quest, 'startingDate' | 'weeks'>,
   today: CalendarDate,
@@ -175,14 +190,14 @@ const openIn = (
     .filter((week) => isUnlocked(quest, week, today))
     .flatMap((week) => week.challenges.filter(({ completed }) => !completed).map((challenge) => ({ week, challenge })));
 
-/** What a quest came to. */
+/** The totals of a completed quest. */
 export interface QuestSummary {
   readonly weeks: number;
   /** Completed ones, bonus challenges too. */
   readonly challenges: number;
 }
 
-/** QST-29 · What home says of a completed quest: how many weeks it has, and how many challenges were completed. */
+/** QST-29 · The summary of a completed quest on home: the number of its weeks, and of the completed challenges. */
 export function questSummary({ weeks }: Pick<Quest, 'weeks'>): QuestSummary {
   const completed = weeks.flatMap(({ challenges }) => challenges.filter((challenge) => challenge.completed));
   return { weeks: weeks.length, challenges: completed.length };

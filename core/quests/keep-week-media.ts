@@ -1,11 +1,11 @@
 import type { WeekMedia } from './quests.port.ts';
 import { mayLoadMediaAhead, mediaToRemove } from './week-media.rules.ts';
 
-/** ERR-30 · Keeps the pictures and sounds of the week on the device, one after another. */
+/** ERR-30 · Stores the pictures and sounds of the week on the device, one after another. */
 export class KeepWeekMedia {
   constructor(private readonly media: WeekMedia) {}
 
-  /** Leaves what is kept already, and does nothing where it is switched off or may not be loaded ahead (ERR-31). Never rejects. */
+  /** Skips stored media; no effect while it is switched off or may not load ahead (ERR-31). Never rejects. */
   async run(addresses: readonly string[]): Promise<void> {
     const week = new Set(addresses);
     try {

@@ -4,17 +4,17 @@ import type { AgendaItem } from './agenda/agenda.rules.ts';
 import type { ChallengeSummary, Points } from './quest.ts';
 import { isBonus } from './progress/unlock.rules.ts';
 
-/** QST-20 · What stands in for the title of a challenge whose content, or whose title, is missing; nothing when there is a title to read. */
+/** QST-20 · The text shown for a challenge without content or title; `undefined` if it has a title. */
 export function titlePlaceholder(content: { readonly title: string } | null | undefined): MessageKey | undefined {
   return isBlank(content?.title ?? '') ? 'challengeTitleMissing' : undefined;
 }
 
-/** QST-21 · What a challenge, or a step of it, is worth: BP of a bonus, XP of any other. */
+/** QST-21 · The points of a challenge, or a step of it: BP for a bonus, XP for any other. */
 export function pointsWorth(challenge: Pick<ChallengeSummary, 'title' | 'bonusChallenge'>, points: number): Points {
   return isBonus(challenge) ? { xp: 0, bp: points } : { xp: points, bp: 0 };
 }
 
-/** Points of one kind as they are told: the key of the words with their number, and of the name of the kind alone. */
+/** The message keys for a number of points of one kind: the number with its unit, and the name of the kind alone. */
 export interface LabelledPoints {
   readonly kind: keyof Points;
   readonly key: 'xpTotal' | 'bpTotal';
@@ -33,7 +33,7 @@ export function labelledPoints({ xp, bp }: Points): readonly LabelledPoints[] {
 
 const HALF_HOUR = 30;
 
-/** QST-31 · How long something takes as people say it: in minutes below an hour, from then on in hours, to the half hour. */
+/** QST-31 · A duration in everyday words: in minutes below an hour, otherwise in hours, to the half hour. */
 export function durationInWords(minutes: number): string {
   if (minutes < 2 * HALF_HOUR) return formatMessage('durationMinutes', { minutes: Math.round(minutes) });
   const halves = Math.round(minutes / HALF_HOUR);
@@ -41,7 +41,7 @@ export function durationInWords(minutes: number): string {
   return formatMessage(halves % 2 === 0 ? 'durationHours' : 'durationHoursAndHalf', { hours });
 }
 
-/** QST-30 · The numbers of steps and of posts, such as `2 steps and 1 post`. */
+/** QST-30 · The number of steps and posts, such as `2 steps and 1 post`. */
 export function stepsAndPosts(items: readonly Pick<AgendaItem, 'kind'>[]): string {
   const posts = items.filter(({ kind }) => kind === 'post').length;
   const steps = items.length - posts;

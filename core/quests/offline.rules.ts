@@ -4,8 +4,8 @@ import { currentWeek, isChallengeAccessible } from './progress/unlock.rules.ts';
 import type { ChallengeSummary, Quest } from './quest.ts';
 
 /**
- * ERR-27 · The challenges that a device asks for to store them: at first those of the week under way that can be opened
- * and are not completed, and after that each whose progress is another than in the quest before.
+ * ERR-27 · The challenges that a device requests to store them: first the open ones of the week under way that can be
+ * opened, and after that each whose progress differs from the previous quest.
  */
 export function challengesToStore(
   quest: Pick<Quest, 'id' | 'startingDate' | 'weeks'>,

@@ -15,7 +15,7 @@ export interface Quest {
   readonly isSampleQuest: boolean;
   /** The Monday of its first week (ACC-2). */
   readonly startingDate: CalendarDate;
-  /** When it was completed (QST-4); null while it is not. */
+  /** When it was completed (QST-4); null until then. */
   readonly completedAt: Instant | null;
   readonly hasSeenOnboarding: boolean;
   /** Whether it has cards after it, and whether they were seen. */
@@ -72,7 +72,7 @@ export interface StepSummary {
   readonly missedDate: CalendarDate | null;
 }
 
-/** What a cohort looks like to somebody who types its code. */
+/** A cohort as a person who types its code sees it. */
 export interface Cohort {
   readonly id: CohortId;
   readonly enrollmentCode: string;

@@ -6,32 +6,32 @@ import type { WeekRecord } from './progress/quest-progress.ts';
 import type { CelebrationState } from './progress/celebration-state.rules.ts';
 import type { ConnectionHints, KeptMedia } from './week-media.rules.ts';
 
-/** Where a Traveler stands: the quest they are on and the points they have. */
+/** The quest that a Traveler is on, and their points. */
 export interface ActiveQuest {
   readonly quest: Quest;
   readonly points: Points;
-  /** The zone of their calendar, as their profile keeps it (TIME-2). */
+  /** The time zone in their profile, which their calendar uses (TIME-2). */
   readonly zone: TimeZone;
   readonly promises: KeptPromises;
-  /** Whether any of its weeks offers something to go deeper with. */
+  /** True if any of its weeks offers something to go deeper with. */
   readonly hasPlaylist: boolean;
-  /** Whether its cohort relates people to each other; a trial, where the page says that it does not, counts too. */
+  /** True if its cohort relates people to each other; a trial, where the page says that it does not, counts too. */
   readonly hasRelationships: boolean;
 }
 
 /** The promises of a quest that earned their badge points since it was joined (STP-4). */
 export interface KeptPromises {
   readonly weeks: readonly WeekId[];
-  /** Whether that of the whole quest is among them. */
+  /** True if that of the whole quest is among them. */
   readonly quest: boolean;
 }
 
-/** The quests of the Traveler who is asking. */
+/** The quests of the calling Traveler. */
 export abstract class Quests {
   /**
-   * The one quest in progress. Refuses with `noActiveQuest` when there is none, with `errorNotFoundActiveQuest` when its
-   * content is gone, and as `contentGap` says when a part of that is missing. From the server alone, it is also refused
-   * where only the device has an earlier answer.
+   * The one quest in progress. Refuses with `noActiveQuest` if there is none, with `errorNotFoundActiveQuest` if its
+   * content was deleted, and as `contentGap` says if a part of that is missing. With `'server'`, it is also refused
+   * where only a response stored on the device is available.
    */
   abstract active(from?: 'server'): Promise<ActiveQuest>;
 
@@ -41,7 +41,11 @@ export abstract class Quests {
   /** The weeks of a quest they joined, in order. Refuses any other with `errorGetWeeksForQuestNoQuest`. */
   abstract weeks(quest: QuestId): Promise<readonly WeekRecord[]>;
 
-  /** Joins the cohort of a Quest Code, starting in the week of that date or the one after (ACC-2); the same submission again joins once. Refuses an unknown code, a closed cohort in which they were never enrolled, a quest they are on, and what QST-1 refuses. */
+  /**
+   * Joins the cohort of a Quest Code, starting in the week of that date or the one after (ACC-2); idempotent for the
+   * same submission. Refuses an unknown code, a closed cohort in which they were never enrolled, a quest they are on,
+   * and as QST-1 says.
+   */
   abstract join(
     enrollmentCode: string,
     userLocalDate: DateParts & { readonly startOnSameWeek: boolean },
@@ -49,68 +53,73 @@ export abstract class Quests {
   ): Promise<void>;
 }
 
-/** The cohorts that can be joined; anybody who knows a code may ask. */
+/** The cohorts that can be joined; any caller who knows a code may look one up. */
 export abstract class Cohorts {
-  /** Refuses with `questCodeNotValid` when no cohort has this code, and with `cohortClosed` when it takes nobody any more. */
+  /**
+   * Refuses with `questCodeNotValid` if no cohort has this code, and with `cohortClosed` if it takes no more people.
+   */
   abstract byCode(enrollmentCode: string): Promise<Cohort>;
 }
 
 /** The enrollments of the requesting Traveler, as the server stores them. */
 export abstract class Enrollments {
-  /** The one in progress. Others who would change it wait until the one who asked is done. */
+  /** Locks the quest in progress until the transaction ends; concurrent changes wait. */
   abstract activeForUpdate(): Promise<Quest | undefined>;
 
   /** The cohort of a Quest Code, open or not. */
   abstract findCohort(enrollmentCode: string): Promise<JoinableCohort | undefined>;
 
   /**
-   * Makes the quest in this cohort the active one, from that Monday on; the previous one keeps its progress. One that
-   * was begun earlier keeps what is completed; its open items wait to be planned anew (QST-1), and what they missed on the
-   * Traveler's calendar stays missed (TIME-4).
+   * Makes the quest in this cohort the active one, from that Monday on; the previous one keeps its progress. A quest
+   * that was started earlier keeps what is completed; its open items are planned again (QST-1), and what was missed on
+   * the Traveler's calendar stays missed (TIME-4).
    */
   abstract begin(cohort: CohortId, startingDate: CalendarDate, at: Instant): Promise<void>;
 
-  /** When the Traveler completed the quest in this cohort; null while they have not, and when they were never enrolled there. */
+  /** When the Traveler completed the quest in this cohort; null until then, and if they were never enrolled there. */
   abstract completedAt(cohort: CohortId): Promise<Instant | null>;
 
-  /** Makes the quest that was begun in this cohort the active one again, as it was left (QST-28); the previous one keeps its progress. */
+  /**
+   * Makes a quest that was started earlier in this cohort the active one again, as it was left (QST-28); the previous
+   * one keeps its progress.
+   */
   abstract resume(cohort: CohortId, at: Instant): Promise<void>;
 }
 
-/** What joining depends on. */
+/** The data that joining depends on. */
 export interface JoinableCohort {
   readonly id: CohortId;
   readonly startingDate: CalendarDate;
   readonly isSampleQuest: boolean;
   readonly isClosed: boolean;
-  /** Whether the requesting Traveler was enrolled there before. */
+  /** True if the requesting Traveler was enrolled there before. */
   readonly hasBegun: boolean;
 }
 
-/** What was last known of the way of the Traveler who uses this device, so that nothing is celebrated twice. */
+/** The last known progress of the Traveler who uses this device, so that no celebration is shown twice. */
 export abstract class CelebrationStateStore {
-  /** Nothing before something was kept, or when it cannot be read. */
+  /** The state; `undefined` if none was stored or it cannot be read. */
   abstract read(): CelebrationState | undefined;
 
   abstract save(milestone: CelebrationState): void;
 }
 
-/** Where a device keeps pictures and sounds of the week, so that they are shown without a network. */
+/** Stores pictures and sounds of the week on a device, for use without a network. */
 export abstract class WeekMedia {
-  /** Whether the person who uses the device wants that; they do until they switch it off. */
+  /** True if the user of the device wants that, which is the default. */
   abstract isOn(): boolean;
 
   /** Switches it on or off; off removes everything. */
   abstract choose(isOn: boolean): Promise<void>;
 
-  /** What is known of the way to the network. */
+  /** The properties of the network connection. */
   abstract connection(): ConnectionHints;
 
   abstract kept(): Promise<readonly KeptMedia[]>;
 
   /**
-   * Loads one and keeps it once what it takes the place of is removed; leaves everything where nothing makes room for so
-   * many bytes, where the server refuses, and where another person is signed in by then. Rejects where nothing can be kept.
+   * Downloads a file and stores it after removing those it replaces; makes no change if `roomFor` finds no room for its
+   * size, the server refuses, or another user is signed in by then. Rejects if storage is unavailable.
    */
   abstract add(address: string, roomFor: (bytes: number) => readonly string[] | undefined): Promise<void>;
 

@@ -3,24 +3,26 @@ import type { CalendarDate, Instant } from '../shared/index.ts';
 import { currentWeek, isChallengeAccessible } from './progress/unlock.rules.ts';
 import type { Quest } from './quest.ts';
 
-/** How many bytes of pictures and sounds a device keeps at most. */
+/** The most bytes of pictures and sounds that a device stores. */
 export const WEEK_MEDIA_BYTES = 100_000_000;
 
-/** A picture or a sound that a device keeps: its address on the server, and since when. */
+/** A picture or a sound stored on a device: its URL, and when it was stored. */
 export interface KeptMedia {
   readonly address: string;
   readonly bytes: number;
   readonly at: Instant;
 }
 
-/** What a browser says of the way to the network, as far as it says anything. */
+/** The properties of the network connection, as far as the browser reports them. */
 export interface ConnectionHints {
   readonly saveData?: boolean | undefined;
   readonly type?: string | undefined;
   readonly effectiveType?: string | undefined;
 }
 
-/** ERR-29 · The challenges whose pictures and sounds a device keeps: those of the week under way that can be opened. */
+/**
+ * ERR-29 · The challenges whose pictures and sounds a device stores: those of the week under way that can be opened.
+ */
 export function challengesWithMedia(
   quest: Pick<Quest, 'startingDate' | 'weeks'>,
   today: CalendarDate,
@@ -40,7 +42,10 @@ export function mediaIn(authored: unknown): readonly string[] {
   return [...new Set(Object.values(authored).flatMap(mediaIn))];
 }
 
-/** ERR-30 · What a device removes to make room for a picture or a sound of the week: those of other weeks, the oldest first; nothing can make room where it does not fit beside those of the week. */
+/**
+ * ERR-30 · The media that a device removes to make room for an image or a sound of the week: those of other weeks,
+ * oldest first; `undefined` if it does not fit beside those of the week.
+ */
 export function mediaToRemove(
   kept: readonly KeptMedia[],
   week: ReadonlySet<string>,
@@ -59,7 +64,10 @@ export function mediaToRemove(
   return total <= WEEK_MEDIA_BYTES ? removed : undefined;
 }
 
-/** ERR-31 · Whether a device may load pictures and sounds before they are looked at: not over a mobile or a slow connection, and not where data is to be saved. */
+/**
+ * ERR-31 · True if a device may load pictures and sounds in advance: not over a mobile or slow connection, nor in
+ * data-saving mode.
+ */
 export function mayLoadMediaAhead({ saveData, type, effectiveType }: ConnectionHints): boolean {
   return saveData !== true && type !== 'cellular' && !(effectiveType ?? '').includes('2g');
 }

@@ -18,14 +18,14 @@ export function mentorOf(list: readonly Relationship[], ownEmail: string): Relat
 export interface AddingInput {
   readonly quest: Pick<Quest, 'isSampleQuest'>;
   readonly relationshipsDisabled: boolean;
-  /** Whether the programme has mentors. */
+  /** True if the programme has mentors. */
   readonly hasMentors: boolean;
 }
 
-/** Why somebody wants another running partner. */
+/** Why a Traveler wants another running partner. */
 export type SwitchReason = 'unresponsive' | 'not helpful' | 'found a new partner';
 
-/** What the plus button offers. */
+/** The options of the plus button. */
 export type AddChoice = 'add running partner' | 'switch running partner' | 'add mentor';
 
 /** REL-13 · A quest that has relationships disabled hides all that is about them; a trial says why there are none. */
@@ -33,14 +33,20 @@ export function areRelationshipsHidden({ relationshipsDisabled }: Pick<AddingInp
   return relationshipsDisabled;
 }
 
-/** REL-13 · Why nobody can be added as that: relationships are disabled, it is a trial, or there are no mentors. */
+/**
+ * REL-13 · The reason no person can be added in this role: relationships are disabled, the quest is a trial, or it has
+ * no mentors.
+ */
 export function addingProblem(as: InvitableType, input: AddingInput): MessageKey | undefined {
   if (input.relationshipsDisabled) return 'relationshipsDisabled';
   if (!isQuestPartOffered('relationships', input.quest)) return 'relationshipsTrial';
   return as === 'Mentor' && !input.hasMentors ? 'relationshipNoMentors' : undefined;
 }
 
-/** REL-13 · What I may add or switch: a mentor while I have none, a running partner too, else another running partner. */
+/**
+ * REL-13 · Whom I may add or switch: a mentor while I have none, and a running partner, or another one in place of
+ * mine.
+ */
 export function addChoices(list: readonly Relationship[], ownEmail: string, input: AddingInput): readonly AddChoice[] {
   if (addingProblem('Running Partner', input)) return [];
   const partner = runningPartnerOf(list) ? 'switch running partner' : 'add running partner';

@@ -6,26 +6,28 @@ import { isPairMember, type RelationshipPair } from './relationship-pair.ts';
 import { relationshipsOf } from './relationship-sides.rules.ts';
 import type { RelatedUser, Relationship } from './relationship.ts';
 
-/** Who has blocked whom. */
+/** A block of one person by another. */
 export interface Block {
   readonly by: TravelerId;
   readonly blocked: TravelerId;
 }
 
-/** Somebody whom a Traveler has blocked. */
+/** A person whom a Traveler has blocked. */
 export interface BlockedPerson extends AuthorProfile {
   readonly id: TravelerId;
   readonly blockedAt: Instant;
 }
 
-/** REL-26 · Whether somebody can be blocked: who has an account that is not gone, and is no Guide. */
+/**
+ * REL-26 · True if a person can be blocked: they have an account that is not deleted, and are not the Traveler's Guide.
+ */
 export function mayBlock(
   relationship: Pick<Relationship, 'relatedUser' | 'relationshipType' | 'relationshipStatus'>,
 ): boolean {
   return relationship.relatedUser.id !== null && !isFormerTraveler(relationship) && mayRemove(relationship);
 }
 
-/** REL-26 · Why I cannot block somebody: I am not related to them, or they are my Guide. */
+/** REL-26 · The reason I cannot block a person: I am not related to them, or they are my Guide. */
 export function blockProblem(
   pairs: readonly RelationshipPair[],
   own: PersonIdentity,
@@ -36,7 +38,10 @@ export function blockProblem(
   return mayBlock(between) ? undefined : 'relationshipGuideStays';
 }
 
-/** REL-26 · The relationships once I have blocked somebody: the two have none, not even as fellow travelers or by an address. */
+/**
+ * REL-26 · The relationships after I have blocked a person: the two have none left, not even as fellow travelers or by
+ * an address.
+ */
 export function pairsAfterBlock(
   pairs: readonly RelationshipPair[],
   own: PersonIdentity,
@@ -49,12 +54,15 @@ export function pairsAfterBlock(
   return pairs.filter((pair) => !(blocked && ofMine.includes(pair) && isPairMember(pair, blocked)));
 }
 
-/** REL-26 · Whether one of two people, named by their ids, has blocked the other; it holds for both alike. */
+/** REL-26 · True if one of two people, named by their ids, has blocked the other; it holds for both alike. */
 export function isBlockedBetween(blocks: readonly Block[], one: string | null, other: string | null): boolean {
   return blocks.some(({ by, blocked }) => (one === by && other === blocked) || (one === blocked && other === by));
 }
 
-/** REL-27 · Why I cannot invite somebody: I have blocked them. That they have blocked me is no reason, for it would tell me. */
+/**
+ * REL-27 · The reason I cannot invite a person: I have blocked them. Their block of me is no reason, since that would
+ * reveal it.
+ */
 export function blockedInviteeProblem(
   blocks: readonly Block[],
   own: PersonIdentity,
@@ -64,7 +72,10 @@ export function blockedInviteeProblem(
   return blocks.some(isMine) ? 'personBlocked' : undefined;
 }
 
-/** REL-27 · Whom an invitation to an address reaches: who has blocked its sender it does not, as if the address had no account. */
+/**
+ * REL-27 · The Traveler whom an invitation to an address reaches: not one who has blocked its sender, as if the address
+ * had no account.
+ */
 export function reachedTraveler(
   blocks: readonly Block[],
   own: PersonIdentity,

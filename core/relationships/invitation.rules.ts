@@ -14,14 +14,14 @@ import type { InvitableType, RelationshipPair } from './relationship-pair.ts';
 import { invitationType, isExternal } from './relationship-types.rules.ts';
 import { isSamePerson, type PersonIdentity } from './person-identity.rules.ts';
 
-/** What is filled in to invite somebody by e-mail. */
+/** The input for an invitation by email. */
 export interface InvitationInput {
   readonly name: string;
   readonly email: string;
   readonly message: string;
 }
 
-/** The words that go with an invitation. */
+/** The texts of an invitation. */
 export interface InvitationTexts {
   readonly inviteTitle: string;
   readonly inviteMessage: string;
@@ -33,7 +33,10 @@ export interface Invitation extends InvitationTexts {
   readonly relationshipType: RelationshipType;
 }
 
-/** REL-15 · Inviting by e-mail takes a name on one line and that is a person's (ACC-38, ACC-41), a valid address that is not my own, and a message that a mail can carry. */
+/**
+ * REL-15 · Inviting by email requires a person's name on one line (ACC-38, ACC-41), a valid address that is not my own,
+ * and a message that is allowed in an email.
+ */
 export function invitationProblems(form: InvitationInput, ownEmail: string): FieldProblems<InvitationInput> {
   return {
     name: nameProblem(form.name),
@@ -42,7 +45,7 @@ export function invitationProblems(form: InvitationInput, ownEmail: string): Fie
   };
 }
 
-/** REL-8 · The invitation of a fellow traveler, or of somebody by e-mail: what is sent of it. */
+/** REL-8 · The invitation of a fellow traveler, or of a person by email, as it is sent. */
 export function invitationTo(
   invitee: Pick<RelatedUser, 'id' | 'displayName' | 'email'>,
   as: InvitableType,
@@ -57,7 +60,7 @@ export function invitationTo(
   };
 }
 
-/** A name is put into the head of a mail, where a line break would begin a field of its own. */
+/** The problem of a name; it goes into an email header, where a line break would start another field. */
 const nameProblem = (name: string): MessageKey | undefined => {
   if (isBlank(name)) return 'invitationNameMissing';
   if (!isOneLine(name)) return 'invitationNameNotValid';
@@ -75,7 +78,10 @@ const messageProblem = (message: string): MessageKey | undefined =>
 
 const DAY = 24 * 60;
 
-/** REL-23 · At most so many open invitations a person, so many sent in 24 hours, and so many emails to one address in 7 days. */
+/**
+ * REL-23 · The most open invitations of a person, the most they send in 24 hours, and the most emails to one address in
+ * 7 days.
+ */
 export const INVITATION_LIMITS: {
   readonly open: number;
   readonly sent: LimitWindow;
@@ -86,7 +92,10 @@ export const INVITATION_LIMITS: {
   toAddress: { most: 1, minutes: 7 * DAY },
 };
 
-/** REL-23 · Why nobody more can be invited: ten invitations are open. Inviting somebody again takes the place of the first invitation. */
+/**
+ * REL-23 · The reason no more people can be invited: ten invitations are open. A repeated invitation replaces the first
+ * one.
+ */
 export function openInvitationsProblem(own: readonly Relationship[], invitee: PersonIdentity): MessageKey | undefined {
   const open = own.filter(
     ({ relationshipStatus, relatedUser }) =>
@@ -95,12 +104,15 @@ export function openInvitationsProblem(own: readonly Relationship[], invitee: Pe
   return open.length < INVITATION_LIMITS.open ? undefined : 'invitationsOpenFull';
 }
 
-/** REL-25 · Until when the link of an invitation works that is mailed now: for 14 days. */
+/** REL-25 · When the link of an invitation emailed now expires: after 14 days. */
 export function invitationExpiry(now: Instant): Instant {
   return plusMinutes(now, 14 * DAY);
 }
 
-/** REL-25 · Until when the link in the email works with which I invited somebody, and whether that is over; nothing where no email waits for an answer. */
+/**
+ * REL-25 · When the emailed link of my invitation expires, and whether it has; `undefined` if no email awaits an
+ * answer.
+ */
 export function sentInvitationLink(
   {
     relationshipType,
@@ -114,7 +126,10 @@ export function sentInvitationLink(
   return { until, isOver: now >= until };
 }
 
-/** REL-25 · Why a link of an invitation no longer works: it was used, the invitation was answered or taken back, or its 14 days are over. */
+/**
+ * REL-25 · The reason a link of an invitation no longer works: it was used, the invitation was answered or taken back,
+ * or its 14 days are over.
+ */
 export function invitationLinkProblem(
   pair: Pick<RelationshipPair, 'isOpen'> | undefined,
   { usedAt, expiresAt }: { readonly usedAt: Instant | null; readonly expiresAt: Instant },

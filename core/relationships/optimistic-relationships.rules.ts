@@ -2,13 +2,16 @@ import type { RelationshipChange } from './relationship-pair.ts';
 import type { RelatedUser, Relationship } from './relationship.ts';
 import { relationshipsAfter } from './relationship-changes.rules.ts';
 
-/** What one device holds: what the server said last, and the Traveler's own changes that this does not show yet. */
+/**
+ * The relationships on one device: the server's last response, and the Traveler's own changes that it does not include
+ * yet.
+ */
 export interface OptimisticRelationships {
   readonly own: RelatedUser;
   readonly fromServer: readonly Relationship[];
-  /** In the order in which they were made. */
+  /** In the order made. */
   readonly changes: readonly OptimisticChange[];
-  /** How many polls were sent; the first one is number 1. */
+  /** The number of polls sent; the first one is number 1. */
   readonly pollsSent: number;
   /** The number of the poll that `said` is the answer of; 0 while no poll was answered. */
   readonly lastPollAnswered: number;
@@ -18,11 +21,11 @@ export interface OptimisticChange {
   /** Names the submission. */
   readonly key: string;
   readonly change: RelationshipChange;
-  /** How many polls had been sent when the server agreed; null while it has not. */
+  /** The number of polls sent before the server agreed; null until then. */
   readonly confirmedAfterPoll: number | null;
 }
 
-/** REL-5 · What a device holds at first. */
+/** REL-5 · The initial relationships on a device. */
 export function optimisticRelationships(
   own: RelatedUser,
   fromServer: readonly Relationship[],
@@ -30,12 +33,12 @@ export function optimisticRelationships(
   return { own, fromServer, changes: [], pollsSent: 0, lastPollAnswered: 0 };
 }
 
-/** REL-5 · What the list shows: what the server said last, with my own changes made again on top, in their order. */
+/** REL-5 · The shown list: the server's last response, with my own changes applied on top, in order. */
 export function relationshipsShown({ own, fromServer, changes }: OptimisticRelationships): readonly Relationship[] {
   return changes.reduce((list, { change }) => relationshipsAfter(list, own, change), fromServer);
 }
 
-/** REL-5 · A change shows at once, before the server has answered. */
+/** REL-5 · The relationships with a change applied before the server has answered. */
 export function relationshipChanged(
   held: OptimisticRelationships,
   key: string,
@@ -50,7 +53,7 @@ export function relationshipChangeConfirmed(held: OptimisticRelationships, key: 
   return { ...held, changes: agreed };
 }
 
-/** REL-5 · Once the server refused, the list is as if the change had never been made; whatever else came stays. */
+/** REL-5 · The relationships after the server refused a change: as if it had never been made; other changes stay. */
 export function relationshipChangeRefused(held: OptimisticRelationships, key: string): OptimisticRelationships {
   return { ...held, changes: held.changes.filter((one) => one.key !== key) };
 }

@@ -23,8 +23,9 @@ import type { RelatedUser, Relationship, RelationshipId, RelationshipStatus } fr
 import { relationshipPairOf, relationshipSeenBy, relationshipsOf } from './relationship-sides.rules.ts';
 
 /**
- * REL-1 · Why this person may not do this: it is not theirs, not open, not theirs to answer, has changed meanwhile, cannot
- * be ended, or (REL-2, REL-3) the place of running partner or mentor is taken.
+ * REL-1 · The reason this person may not make this change: the relationship is another person's, not open, not for them
+ * to answer, or changed in the meantime, it cannot be ended, or (REL-2, REL-3) there already is a running partner or
+ * mentor.
  */
 export function changeProblem(
   pairs: readonly RelationshipPair[],
@@ -41,10 +42,10 @@ export function changeProblem(
 }
 
 /**
- * REL-1 · The relationships once this person has done this; what may not be done changes nothing. REL-2: confirming a
- * running partner takes back the other open running-partner invitations of both, confirming a mentor the mentee's, and
- * either whatever else is open between the two (REL-35). Those
- * of the two people are enough: the problem and the outcome do not depend on what others have among themselves.
+ * REL-1 · The relationships after this person's change; a forbidden change has no effect. REL-2: confirming a running
+ * partner removes the other open running-partner invitations of both, confirming a mentor the mentee's, and either any
+ * other open invitation between the two (REL-35). The pairs of the two people suffice as input, since others' pairs
+ * affect neither the problem nor the outcome.
  */
 export function pairsAfter(
   pairs: readonly RelationshipPair[],
@@ -62,7 +63,7 @@ export function pairsAfter(
   });
 }
 
-/** REL-4 · All relationships once somebody with that address has signed up: theirs are internal now, in the same state. */
+/** REL-4 · All relationships after a person with this address signed up: theirs become internal, in the same state. */
 export function pairsAfterSignUp(
   pairs: readonly RelationshipPair[],
   traveler: RelatedUser,
@@ -71,14 +72,14 @@ export function pairsAfterSignUp(
   return pairs.map((pair) => ({ ...pair, inviter: known(pair.inviter), invitee: known(pair.invitee) }));
 }
 
-/** REL-3 · The places that a confirmed pair takes up; no two pairs can take the same one. */
+/** REL-3 · The slots that a confirmed pair occupies; each slot holds one pair. */
 export function occupiedSlots(pair: RelationshipPair): readonly string[] {
   const { type, isOpen } = pair;
   if (isOpen || (type !== 'Running Partner' && type !== 'Mentor')) return [];
   return exclusiveHolders(pair).map((holder) => `${type} of ${holder}`);
 }
 
-/** REL-1 · My list once I have done this, each entry with its messages; what I may not do changes nothing. */
+/** REL-1 · My list after my change, each entry with its messages; a forbidden change has no effect. */
 export function relationshipsAfter(
   list: readonly Relationship[],
   own: RelatedUser,
@@ -92,13 +93,13 @@ export function relationshipsAfter(
 const bondsOf = (list: readonly Relationship[], own: RelatedUser): readonly RelationshipPair[] =>
   list.map((relationship) => relationshipPairOf(relationship, own));
 
-/** What stands against accepting, by the status that the relationship has for me. */
+/** The problems of accepting, by the status that the relationship has for me. */
 const unacceptable: Partial<Record<RelationshipStatus, MessageKey>> = {
   Confirmed: 'invitationNotOpen',
   'Invitation sent': 'invitationNotYoursToAnswer',
 };
 
-/** Why an invitation cannot be accepted: the reader, or the other person, already has such a partner. */
+/** The reason an invitation cannot be accepted: the reader, or the other person, already has such a partner. */
 const partnerTakenProblem = (
   pairs: readonly RelationshipPair[],
   by: RelatedUser,
@@ -142,8 +143,8 @@ const inviteProblem = (
 };
 
 /**
- * REL-8 · An invitation takes the place of every entry that one has with that address: it becomes the entry with their
- * account, if there is one, else the first; an address is called what it is called now.
+ * REL-8 · An invitation replaces every entry that the sender has with that address: it becomes the entry with their
+ * account, if there is one, or the first; the address gets the newly typed name.
  */
 const invited = (
   pairs: readonly RelationshipPair[],
@@ -206,12 +207,12 @@ const reaching = (pairs: readonly RelationshipPair[], change: RelationshipChange
 const isOfSameTwo = (one: RelationshipPair, { inviter, invitee }: RelationshipPair): boolean =>
   isPairMember(one, inviter) && isPairMember(one, invitee);
 
-/** Whether two pairs compete for the same person, who can have only one pair of this type. */
+/** True if two pairs compete for the same person, who can have only one pair of this type. */
 const hasSameHolder = (one: RelationshipPair, other: RelationshipPair): boolean => {
   const taken = exclusiveHolders(other);
   return one.type === other.type && exclusiveHolders(one).some((holder) => taken.includes(holder));
 };
 
-/** Who can be in only one such pair: both running partners; of a mentor and a mentee the mentee. */
+/** The people who can be in only one such pair: both running partners, or the mentee of a mentor. */
 const exclusiveHolders = ({ type, inviter, invitee }: RelationshipPair): readonly string[] =>
   (type === 'Running Partner' ? [inviter, invitee] : [inviter]).map(personKey);

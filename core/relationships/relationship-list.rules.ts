@@ -3,7 +3,10 @@ import { minutesBetween, nameMatches, type Instant } from '../shared/index.ts';
 import { isConfirmed, isExternal, isMentor, isMentoring, isRunningPartner } from './relationship-types.rules.ts';
 import type { MessageKey } from '../messages/index.ts';
 
-/** ACC-8 · Whether somebody's account is gone: they are a fellow traveler without an address. Of whom was found it is only hidden until they accept (REL-35). */
+/**
+ * ACC-8 · True if a person's account was deleted: they are a fellow traveler without an address. The address of a
+ * person found in the cohort is only hidden until they accept (REL-35).
+ */
 export function isFormerTraveler({
   relatedUser,
   relationshipType,
@@ -13,7 +16,10 @@ export function isFormerTraveler({
   return isFellow && relatedUser.email === '';
 }
 
-/** REL-9 · Received invitations come first, then all others; in each part what changed or was written to last comes first, else as they came. */
+/**
+ * REL-9 · Received invitations first, then all others; each part sorted by the latest change or message, otherwise in
+ * the given order.
+ */
 export function relationshipsInOrder(list: readonly Relationship[]): readonly Relationship[] {
   const newestFirst = list.toSorted((one, other) => {
     if (lastEventOf(one) === lastEventOf(other)) return 0;
@@ -22,7 +28,7 @@ export function relationshipsInOrder(list: readonly Relationship[]): readonly Re
   return [...newestFirst.filter(isReceived), ...newestFirst.filter((one) => !isReceived(one))];
 }
 
-/** REL-9 · When a relationship last changed, or its newest message was written. */
+/** REL-9 · The last change of a relationship or its newest message, whichever is later. */
 export function lastEventOf({ updatedAt, lastMessage }: Pick<Relationship, 'updatedAt' | 'lastMessage'>): Instant {
   return lastMessage && lastMessage.createdAt > updatedAt ? lastMessage.createdAt : updatedAt;
 }
@@ -37,22 +43,25 @@ const PREVIEW_LENGTH = 160;
 /** REL-10 · Up to how many people are found without a search. */
 export const PEOPLE_WITHOUT_SEARCH = 8;
 
-/** REL-10 · Those whose name answers what was typed; all of them when nothing was. */
+/** REL-10 · The relationships whose name matches the typed text; all for an empty text. */
 export function relationshipsMatching(list: readonly Relationship[], typed: string): readonly Relationship[] {
   return list.filter(({ relatedUser }) => nameMatches(relatedUser.displayName, typed));
 }
 
-/** REL-14 · Whom I can invite from the menu: my fellow travelers whose name answers what was typed, but for those whose account is gone. */
+/**
+ * REL-14 · The people whom I can invite from the menu: fellow travelers whose name matches the typed text, without
+ * deleted accounts.
+ */
 export function invitableFellowTravelers(list: readonly Relationship[], typed: string): readonly Relationship[] {
   return relationshipsMatching(list, typed).filter(
     (one) => one.relationshipType === 'Fellow Traveler' && isConfirmed(one) && !isFormerTraveler(one),
   );
 }
 
-/** REL-18 · How long it takes, in milliseconds, until the list is asked for again. */
+/** REL-18 · The interval in milliseconds after which the list is requested again. */
 export const RELATIONSHIP_POLL_INTERVAL: number = 120_000;
 
-/** REL-18 · Whether the list is to be asked for again: after 120 seconds, or when the clock was put back meanwhile. */
+/** REL-18 · True if the list should be requested again: after 120 seconds, or if the clock was set back since. */
 export function isRelationshipPollDue(lastAsked: Instant | undefined, now: Instant): boolean {
   if (lastAsked === undefined) return true;
   const waited = minutesBetween(lastAsked, now) * 60_000;
@@ -63,27 +72,33 @@ const isReceived = ({ relationshipStatus }: Relationship): boolean => relationsh
 
 type CardFacts = Pick<Relationship, 'relationshipType' | 'relationshipStatus'>;
 
-/** What a button of a card does. */
+/** The action of a card's button. */
 export type CardAction = 'ACCEPT' | 'CANCEL' | 'DECLINE';
 
-/** REL-11 · The buttons of a card: Accept and Decline for what I received, Cancel for what I sent, none for external people. */
+/**
+ * REL-11 · The buttons of a card: Accept and Decline for a received invitation, Cancel for a sent one, none for
+ * external people.
+ */
 export function cardActions({ relationshipType, relationshipStatus }: CardFacts): readonly CardAction[] {
   if (isExternal(relationshipType)) return [];
   if (relationshipStatus === 'Invitation received') return ['ACCEPT', 'DECLINE'];
   return relationshipStatus === 'Invitation sent' ? ['CANCEL'] : [];
 }
 
-/** REL-22 · Whether something can be taken back, declined or ended: everything but a Guide, external people too. */
+/** REL-22 · True if something can be taken back, declined or ended: everything but a Guide, external people too. */
 export function mayRemove({ relationshipType }: Pick<Relationship, 'relationshipType'>): boolean {
   return relationshipType !== 'Guide';
 }
 
-/** REL-22 · Whether the menu of a card, and a person's page, offer to end it: not where the card itself has buttons for that. */
+/**
+ * REL-22 · True if the menu of a card, and a person's page, offer to end it: not where the card itself has buttons for
+ * that.
+ */
 export function mayEndFromMenu(relationship: CardFacts): boolean {
   return mayRemove(relationship) && cardActions(relationship).length === 0;
 }
 
-/** REL-11 · A card tells of unread messages and of the time unless it is about an open invitation. */
+/** REL-11 · True if a card shows unread messages and the time: unless it is about an open invitation. */
 export function showsUnread(relationship: Pick<Relationship, 'relationshipStatus'>): boolean {
   return isConfirmed(relationship);
 }
@@ -94,8 +109,8 @@ export function isCardClickable({ relationshipType }: CardFacts, isSharing: bool
 }
 
 /**
- * REL-12 · What the other one is to me: my mentor, somebody I mentor, my running partner, my Guide, or a Fellow Traveler;
- * while an invitation is open, which of us asks the other for what.
+ * REL-12 · What the other person is to me: my mentor, my mentee, my running partner, my Guide, or a Fellow Traveler;
+ * while an invitation is open, which of us invites the other to what.
  */
 export function relationshipLabel(
   relationship: Pick<Relationship, 'relationshipType' | 'relationshipStatus' | 'inviteeEmail'>,
@@ -108,7 +123,9 @@ export function relationshipLabel(
   return relationship.relationshipType === 'Guide' ? 'relationshipGuide' : 'relationshipFellowTraveler';
 }
 
-/** REL-37 · What somebody does for me, or I for them, in one sentence; nothing while an invitation is open. */
+/**
+ * REL-37 · What the other person does for me, or I for them, in one sentence; `undefined` while an invitation is open.
+ */
 export function relationshipMeaning(
   relationship: Pick<Relationship, 'relationshipType' | 'relationshipStatus' | 'inviteeEmail'>,
   ownEmail: string,

@@ -2,28 +2,34 @@ import type { Instant, TravelerId } from '../shared/index.ts';
 import { isSamePerson, type PersonIdentity } from './person-identity.rules.ts';
 import type { RelatedUser, RelationshipId, RelationshipType } from './relationship.ts';
 
-/** What two people can be to each other by invitation. */
+/** The relationships that come of an invitation. */
 export const INVITABLE_TYPES = ['Running Partner', 'Mentor'] as const;
 export type InvitableType = (typeof INVITABLE_TYPES)[number];
 
-/** What two people are to each other, whether or not both have an account. */
+/** The relationship between two people, whether or not both have an account. */
 export type PairType = InvitableType | 'Fellow Traveler' | 'Guide';
 
 /** A relationship as it is, with both of its people; each sees it from their own side. Two people have at most one. */
 export interface RelationshipPair {
   readonly id: RelationshipId;
-  /** Who invited; of a mentor and a mentee the mentee. Of two people without an invitation, either of them. */
+  /** The person who invited, or the mentee of a mentor. Without an invitation, either of the two. */
   readonly inviter: RelatedUser;
-  /** Who was invited; of a mentor and a mentee the mentor. */
+  /** The person who was invited, or the mentor of a mentee. */
   readonly invitee: RelatedUser;
   readonly type: PairType;
   /** An invitation that was not answered yet. */
   readonly isOpen: boolean;
-  /** How the sender named the invited address; null when they knew the person already, and once it is accepted. */
+  /**
+   * The invited address with the name that the sender typed; null if they already knew the person, and once it is
+   * accepted.
+   */
   readonly byAddress: InvitedAddress | null;
-  /** Of an open invitation: whether the two are fellow travelers again once it is declined or cancelled. */
+  /** For an open invitation: true if the two become fellow travelers again when it is declined or cancelled. */
   readonly fellowsBefore: boolean;
-  /** Of an open invitation: the sender found the other one in their cohort, and neither knows the other's address yet. */
+  /**
+   * For an open invitation: true if the sender found the other person in their cohort, so neither knows the other's
+   * address yet.
+   */
   readonly isFound?: boolean | undefined;
   readonly updatedAt: Instant;
 }
@@ -40,11 +46,11 @@ interface Change {
 export interface InviteChange extends Change {
   readonly kind: 'invite';
   readonly as: InvitableType;
-  /** As the sender named them: somebody of their list, or a typed name and address without an id. */
+  /** The invitee as the sender named them: a person of their list, or a typed name and address without an id. */
   readonly invitee: RelatedUser;
-  /** The Traveler to whom the typed address belongs, for what knows the accounts. */
+  /** The Traveler with the typed address, where accounts are known. */
   readonly traveler?: RelatedUser | undefined;
-  /** Whether the sender found them in their cohort. */
+  /** True if the sender found them in their cohort. */
   readonly isFound?: boolean | undefined;
 }
 
@@ -54,33 +60,36 @@ export interface AcceptChange extends Change {
   readonly traveler?: RelatedUser | undefined;
 }
 
-/** Takes back or declines an open invitation, ends what is confirmed. */
+/** Takes back or declines an open invitation, or ends a confirmed relationship. */
 export interface RemoveChange extends Change {
   readonly kind: 'remove';
-  /** What the person saw and meant to remove, so that removing twice, or from both sides, removes once; absent: what it is now. */
+  /**
+   * The relationship that the person saw when removing it, so that removing twice, or from both sides, removes once; if
+   * absent, the current one.
+   */
   readonly from?: RemovalKind | undefined;
 }
 
-/** What can be removed: an invitation that is still open, or what two people are to each other. */
+/** What can be removed: an open invitation, or a relationship. */
 export type RemovalKind = RelationshipType | 'Invitation';
 
 /** Something that one person does to a relationship. */
 export type RelationshipChange = InviteChange | AcceptChange | RemoveChange;
 
-/** Whether somebody is one of the two. */
+/** True if this person is one of the two. */
 export const isPairMember = ({ inviter, invitee }: RelationshipPair, person: PersonIdentity): boolean =>
   isSamePerson(inviter, person) || isSamePerson(invitee, person);
 
-/** Everybody with an account who is one of the two of any of these, once. */
+/** All members with an account of these pairs, each once. */
 export const membersOf = (pairs: readonly RelationshipPair[]): readonly TravelerId[] => [
   ...new Set(pairs.flatMap(({ inviter, invitee }) => [inviter.id, invitee.id]).filter((id) => id !== null)),
 ];
 
-/** Whether one of the two has no account. */
+/** True if one of the two has no account. */
 export const isExternalPair = ({ inviter, invitee }: RelationshipPair): boolean =>
   inviter.id === null || invitee.id === null;
 
-/** Whether a pair is as it was, whatever its people are called now. */
+/** True if a pair is unchanged, apart from the names of its people. */
 export const isSamePair = (one: RelationshipPair, other: RelationshipPair): boolean =>
   one.id === other.id &&
   one.type === other.type &&
@@ -100,7 +109,7 @@ export const pairsNotIn = (
   others: readonly RelationshipPair[],
 ): readonly RelationshipPair[] => pairs.filter((pair) => !others.some((one) => isSamePair(one, pair)));
 
-/** Who is to hear of a change: everybody with an account in a pair that it made, changed or ended. */
+/** The people to notify of a change: members with an account of each pair that it created, changed or ended. */
 export const membersChanged = (
   before: readonly RelationshipPair[],
   after: readonly RelationshipPair[],

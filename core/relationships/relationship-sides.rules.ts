@@ -11,10 +11,10 @@ import {
 } from './relationship.ts';
 
 /**
- * REL-1 · A relationship from the side of one of its people; nothing for a stranger to it. Its messages are those
- * of its room (CHT-6): a person who reads the list fills them in. REL-8: whether a typed address has an account shows only
- * once the invitation is accepted; until then its sender sees the name and the address that they typed. REL-35: who was
- * found in the cohort and who found them see no more of each other than the name until then.
+ * REL-1 · A relationship as one of its people sees it; `undefined` for a stranger. The reader of the list adds the
+ * unread messages of its room (CHT-6). REL-8: until an invitation is accepted, its sender sees only the name and
+ * address that they typed, so it does not show whether the address has an account. REL-35: until then, people who were
+ * found in the cohort and their finders see only each other's names.
  */
 export function relationshipSeenBy(pair: RelationshipPair, own: PersonIdentity): Relationship | undefined {
   const { id, inviter, invitee, type, fellowsBefore, updatedAt } = pair;
@@ -43,8 +43,8 @@ export function relationshipsOf(pairs: readonly RelationshipPair[], own: PersonI
 }
 
 /**
- * REL-1 · A relationship put together again from one side. REL-35: an open one with an account but without its address came
- * of finding somebody.
+ * REL-1 · The pair that a relationship shows from one side. REL-35: an open one with an account but without its address
+ * is an invitation by finding.
  */
 export function relationshipPairOf(relationship: Relationship, own: RelatedUser): RelationshipPair {
   const { id, relatedUser, relationshipType, relationshipStatus, fellowsBefore, updatedAt } = relationship;

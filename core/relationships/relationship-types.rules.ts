@@ -40,19 +40,22 @@ export function invitationType(as: InvitableType, hasAccount: boolean): Relation
   return hasAccount ? as : `External ${as}`;
 }
 
-/** REL-7 · What an invitation with that type asks for, with or without an account; nothing for a type that nobody is invited to. */
+/**
+ * REL-7 · What an invitation of this type asks for, with or without an account; `undefined` for a type without
+ * invitations.
+ */
 export function invitableTypeOf(type: RelationshipType): InvitableType | undefined {
   const pairType = pairTypeOf(type);
   return pairType === 'Mentor' || pairType === 'Running Partner' ? pairType : undefined;
 }
 
-/** REL-6 · What a type is, whether or not the other person has an account. */
+/** REL-6 · The pair type of a relationship type, whether or not the other person has an account. */
 export const pairTypeOf = (type: RelationshipType): PairType => {
   if (type === 'External Mentor') return 'Mentor';
   return type === 'External Running Partner' ? 'Running Partner' : type;
 };
 
-/** REL-6 · Whether an invitation was sent to that address. */
+/** REL-6 · True if an invitation was sent to that address. */
 export const isInvitedAs = (inviteeEmail: string | null, email: string): boolean =>
   inviteeEmail !== null && emailKey(inviteeEmail) === emailKey(email);
 

@@ -4,7 +4,7 @@ import { displayNameOf, type Instant, type TravelerId } from '../shared/index.ts
 /** One id for both people: each sees the same relationship from their own side. */
 export type RelationshipId = string & { readonly kind?: 'relationship' };
 
-/** How two people are related; external ones have no account. */
+/** The types of relationship between two people; external ones have no account. */
 export const RELATIONSHIP_TYPES = [
   'Fellow Traveler',
   'Mentor',
@@ -26,13 +26,13 @@ export interface Relationship {
   readonly relationshipType: RelationshipType;
   readonly relationshipStatus: RelationshipStatus;
   readonly unreadMessages: number;
-  /** The newest message of its chat; null where nothing was written. */
+  /** The newest message of its chat; null if there is none. */
   readonly lastMessage: LastMessage | null;
-  /** When its type or its status last changed. */
+  /** When its type or status last changed. */
   readonly updatedAt: Instant;
-  /** Whom the invitation was sent to; of a mentor relationship this is the mentor. Null when there was none. */
+  /** The invited address; for a mentor relationship that of the mentor. Null without an invitation. */
   readonly inviteeEmail: string | null;
-  /** Of an open invitation: whether the two are fellow travelers again once it is declined or cancelled. */
+  /** For an open invitation: true if the two become fellow travelers again when it is declined or cancelled. */
   readonly fellowsBefore: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface RelatedUser {
   readonly profilePictureUrl: string | null;
 }
 
-/** What is seen of somebody whose name and address alone are shown. */
+/** The profile of a person whose name and address alone are shown. */
 export const NO_PROFILE: Omit<RelatedUser, 'id' | 'displayName' | 'email'> = { profilePictureUrl: null };
 
 /** The person of a session, as a relationship names them. */

@@ -8,28 +8,31 @@ import type { PersonIdentity } from './person-identity.rules.ts';
 import type { Invitation } from './invitation.rules.ts';
 import type { StalledPartner } from './stalled-partner.rules.ts';
 
-/** Whom the Traveler who asks has blocked. */
+/** The people whom the calling Traveler has blocked. */
 export abstract class Blocks {
   /** The newest first. */
   abstract all(): Promise<readonly BlockedPerson[]>;
 
   /**
-   * REL-26 · Ends whatever the two are to each other, hides each from the other, and tells nobody. Refuses with
-   * `relationshipNotFound` whom they are not related to, and with `relationshipGuideStays` their Guide.
+   * REL-26 · Ends every relationship of the two, hides each from the other, and notifies neither. Refuses with
+   * `relationshipNotFound` a person whom they are not related to, and with `relationshipGuideStays` their Guide.
    */
   abstract block(person: TravelerId, submission?: SubmissionKey): Promise<void>;
 
-  /** REL-26 · Either may invite the other again; nothing comes back by itself. Refuses with `errorNotFound` whom they have not blocked. */
+  /**
+   * REL-26 · Lets either invite the other again, without restoring a relationship. Refuses with `errorNotFound` a
+   * person whom they have not blocked.
+   */
   abstract unblock(person: TravelerId, submission?: SubmissionKey): Promise<void>;
 }
 
-/** What proves that somebody got an invitation by email; part of its link. */
+/** Proves that a person received an invitation by email; part of its link. */
 export type InvitationToken = string & { readonly kind?: 'invitation token' };
 
-/** What proves that somebody may stop invitations to an address; part of the link in every invitation. */
+/** Proves that a person may stop invitations to an address; part of the link in every invitation. */
 export type InvitationStopLink = string & { readonly kind?: 'invitation stop link' };
 
-/** Whose invitations are stopped: those of the person who sent the email with the link, or those of everybody. */
+/** The senders whose invitations are stopped: that of the email with the link, or all. */
 export const STOPPED_SENDERS = ['sender', 'everybody'] as const;
 export type StoppedSenders = (typeof STOPPED_SENDERS)[number];
 
@@ -41,21 +44,21 @@ export interface MailedInvitation {
   readonly usedAt: Instant | null;
 }
 
-/** Invitations that went out by email, and the addresses that want none. */
+/** The emailed invitations, and the addresses that have stopped them. */
 export abstract class MailedInvitations {
-  /** Keeps what was written, and answers with what its link proves; the link takes the place of an earlier one. */
+  /** Stores the message, and returns the token of its link, which replaces an earlier one. */
   abstract keep(relationship: RelationshipId, message: string, expiresAt: Instant): Promise<InvitationToken>;
 
-  /** Keeps what was written for the link that was mailed earlier; without one it changes nothing. */
+  /** Saves the new message for the link that was emailed earlier; without such a link, no effect. */
   abstract renew(relationship: RelationshipId, message: string, expiresAt: Instant): Promise<void>;
 
-  /** Nothing for a link that does not belong to that invitation. */
+  /** The invitation; `undefined` for a link that does not belong to it. */
   abstract read(relationship: RelationshipId, token: InvitationToken): Promise<MailedInvitation | undefined>;
 
-  /** Keeps that a link was used. */
+  /** Records that a link was used. */
   abstract markUsed(relationship: RelationshipId): Promise<void>;
 
-  /** REL-24 · Whether an address wants no invitations of somebody. */
+  /** REL-24 · True if an address wants no more invitations from this sender. */
   abstract isStopped(email: string, sender: TravelerId): Promise<boolean>;
 
   /** REL-24 · Sends no more invitations of these to the address that the link is about. Refuses with `invitationLinkNotValid`, also where an early link does not say whose it is. */
@@ -64,7 +67,7 @@ export abstract class MailedInvitations {
   abstract stopLinkOf(email: string, sender: TravelerId): InvitationStopLink;
 }
 
-/** An email to somebody who was invited by their address. */
+/** An email to a person who was invited by their address. */
 export interface InvitationEmail {
   readonly to: string;
   readonly inviteeName: string;
@@ -82,7 +85,7 @@ export abstract class InvitationMailer {
   abstract send(email: InvitationEmail): Promise<void>;
 }
 
-/** An invitation as somebody sees it who opens its link. */
+/** An invitation as a person sees it who opens its link. */
 export interface OpenedInvitation {
   readonly senderName: string;
   readonly senderPictureUrl: string | null;
@@ -90,126 +93,141 @@ export interface OpenedInvitation {
   readonly message: string;
 }
 
-/** What somebody does with an invitation that they got by email, with or without an account. */
+/** What a person does with an emailed invitation, with or without an account. */
 export abstract class ReceivedInvitations {
   /** REL-25 · Refuses a link that is not valid, has expired, was used, or whose invitation was taken back. */
   abstract open(id: RelationshipId, token: InvitationToken): Promise<OpenedInvitation>;
 
-  /** REL-25 · Accepts or declines as the person who has the address. Refuses as `open` does, and when somebody else was faster. */
+  /**
+   * REL-25 · Accepts or declines as the owner of the address. Refuses as `open` does, and if it was answered in the
+   * meantime.
+   */
   abstract answer(id: RelationshipId, token: InvitationToken, isAccepted: boolean): Promise<void>;
 
   /** REL-24 · Sends no more invitations of these to the address that the link is about. Refuses with `invitationLinkNotValid`. */
   abstract stop(link: InvitationStopLink, senders: StoppedSenders): Promise<void>;
 }
 
-/** The running partners whom the Traveler who asks can find in their cohort. */
+/** The possible running partners whom the calling Traveler can find in their cohort. */
 export abstract class PartnerFit {
-  /** REL-34 · Whether they let themselves be found, and whom they find, who fits best first. */
+  /** REL-34 · Whether the caller can be found, and whom they find, best fit first. */
   abstract search(): Promise<PartnerSearch>;
 
   /** REL-34 · Lets the people of their cohort find them, or hides them again. */
   abstract letBeFound(isFindable: boolean): Promise<void>;
 
-  /** REL-35 · Invites one of those whom they find to be their running partner. Refuses with `relationshipNotFound` anybody else. */
+  /**
+   * REL-35 · Invites one of the people found to be the caller's running partner. Refuses with `relationshipNotFound`
+   * anyone else.
+   */
   abstract invite(candidate: TravelerId, submission?: SubmissionKey): Promise<void>;
 }
 
-/** Whom a change concerns beside the person who makes it: somebody at an address, or the other one of a pair. */
+/** The other person of a change: the owner of an address, or the other member of a pair. */
 export type ChangeTarget = { readonly email: string } | { readonly pair: RelationshipId };
 
-/** What a change is decided on. */
+/** The data that a change is decided on. */
 export interface PairContext {
   /** Every pair that has one of the two in it. */
   readonly pairs: readonly RelationshipPair[];
-  /** The Traveler to whom the address belongs, typed now or kept with the pair; nothing without a proven account. */
+  /**
+   * The Traveler with the address, which was typed now or is stored with the pair; absent without a verified account.
+   */
   readonly traveler: RelatedUser | undefined;
   /** At least the blocks that the person who makes the change is in, by their account or by their address. */
   readonly blocks: readonly Block[];
 }
 
-/** A pair as it stands in the list of one of its people. */
+/** A pair in the list of one of its people. */
 export interface ListedPair {
   readonly pair: RelationshipPair;
-  /** How many messages of its chat that one has not read. */
+  /** The number of unread messages in its chat. */
   readonly unreadMessages: number;
   /** The newest message of its chat, of any length; null where there is none. */
   readonly lastMessage: LastMessage | null;
 }
 
-/** Everybody's relationships. */
+/** All relationships. */
 export abstract class RelationshipPairs {
-  /** What the quest that somebody is on allows. */
+  /** What the quest of a Traveler allows. */
   abstract adding(traveler: TravelerId): Promise<AddingInput>;
 
-  /** The pairs that somebody is in. */
+  /** The pairs of a Traveler. */
   abstract of(traveler: TravelerId): Promise<readonly RelationshipPair[]>;
 
-  /** The pairs that somebody is in, each with what they have not read. */
+  /** The pairs of a Traveler, each with their number of unread messages. */
   abstract listOf(traveler: TravelerId): Promise<readonly ListedPair[]>;
 
-  /** One pair; nothing when there is none with that id. */
+  /** The pair with this id; `undefined` if there is none. */
   abstract byId(pair: RelationshipId): Promise<RelationshipPair | undefined>;
 
-  /** Holds both people until it is done, and keeps what `decide` makes of the pairs around them; what it throws changes nothing. */
+  /** Locks both people until it is done, and stores the pairs that `decide` returns; an exception makes no change. */
   abstract change(
     by: PersonIdentity,
     target: ChangeTarget,
     decide: (around: PairContext) => readonly RelationshipPair[],
   ): Promise<void>;
 
-  /** Keeps why somebody's running partnership ended, with their cohort and the date and without names. */
+  /** Stores why a Traveler's running partnership ended, with their cohort and the date and without names. */
   abstract noteEnding(traveler: TravelerId, reason: SwitchReason): Promise<void>;
 }
 
-/** The people around a Traveler, and what their cohort allows. */
+/** The people of a Traveler, and what their cohort allows. */
 export interface RelationshipOverview {
   readonly relationships: readonly Relationship[];
   readonly relationshipsDisabled: boolean;
   readonly hasMentors: boolean;
 }
 
-/** What somebody saw when they removed a relationship, and why they did. */
+/** The state in which a Traveler saw a relationship that they removed, and their reason. */
 export interface Removal {
   readonly from?: RemovalKind | undefined;
-  /** Told to the programme's operators without a name, and to nobody else. */
+  /** Shown without a name to the programme's operators only. */
   readonly reason?: SwitchReason | undefined;
 }
 
 /** An invitation that was made. */
 export interface SentInvitation extends Relationship {
-  /** REL-23 · After how many seconds its address may get an email again; 0 when one went out, or none is needed. */
+  /** REL-23 · The seconds until its address can get another email; 0 if one was sent, or none is needed. */
   readonly secondsUntilEmail: number;
 }
 
-/** The relationships of the Traveler who asks. */
+/** The relationships of the calling Traveler. */
 export abstract class Relationships {
-  /** From the server alone, it is refused where only the device has an earlier answer. */
+  /** With `'server'`, it is refused where only a response stored on the device is available. */
   abstract overview(from?: 'server'): Promise<RelationshipOverview>;
 
-  /** REL-1 · Invites a fellow traveler, or somebody by their address. Refuses as the form, the cohort and the relationship between the two say. */
+  /**
+   * REL-1 · Invites a fellow traveler, or a person by their address. Refuses as the form, the cohort and the
+   * relationship between the two say.
+   */
   abstract invite(invitation: Invitation, submission?: SubmissionKey): Promise<SentInvitation>;
 
-  /** REL-1 · Accepts a received invitation. Refuses with `relationshipNotFound` what is not theirs, and as the relationship says. */
+  /**
+   * REL-1 · Accepts a received invitation. Refuses with `relationshipNotFound` another person's, and as the
+   * relationship says.
+   */
   abstract accept(relationship: RelationshipId, submission?: SubmissionKey): Promise<Relationship>;
 
-  /** REL-1 · Takes back, declines or ends. Refuses as `accept` does. */
+  /** REL-1 · Takes back or declines an invitation, or ends a relationship. Refuses as `accept` does. */
   abstract remove(relationship: RelationshipId, removal: Removal, submission?: SubmissionKey): Promise<void>;
 
   /**
-   * REL-3 · Their running partner, or that of somebody they are related to, without an address then; null when there is none.
-   * Refuses with `relationshipNotFound` for a stranger.
+   * REL-3 · The caller's running partner, or that of a related Traveler, then without an address; null if there is
+   * none. Refuses with `relationshipNotFound` for a stranger.
    */
   abstract runningPartner(of?: TravelerId): Promise<Relationship | null>;
 }
 
-/** The running partner of the Traveler who asks, once nothing is heard of them. */
+/** The running partner of the calling Traveler, once they are inactive. */
 export abstract class StalledPartners {
   /** REL-29 · Null while they are active, and without a running partner who has an account. */
   abstract current(): Promise<StalledPartner | null>;
 
   /**
-   * REL-30 · Has them told, in the words of the product, that they are waited for. Refuses with `relationshipNotFound` a person who is not the
-   * running partner, with `partnerNotStalled` who is active, and with `nudgedAlready` a second time within 3 days.
+   * REL-30 · Sends the running partner a notification with a fixed text that the Traveler waits for them. Refuses with
+   * `relationshipNotFound` a person who is not the running partner, with `partnerNotStalled` an active one, and with
+   * `nudgedAlready` a second time within 3 days.
    */
   abstract nudge(relationship: RelationshipId, submission?: SubmissionKey): Promise<void>;
 }

@@ -3,23 +3,23 @@ import type { RelationshipId, Relationship } from './relationship.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { runningPartnerOf } from './add-relationship.rules.ts';
 
-/** The running partner of the person who asks, while nothing was heard of them for days. */
+/** The caller's running partner, after days without activity. */
 export interface StalledPartner {
   readonly relationshipId: RelationshipId;
   /** Last active date in the asker’s time zone, without a time; null if never. */
   readonly lastActiveOn: CalendarDate | null;
-  /** When the person who asks last nudged them; null when that was never, or may be done again. */
+  /** When the caller last nudged them; null if never, or if they can be nudged again. */
   readonly nudgedAt: Instant | null;
 }
 
-/** A running partnership of two people with an account, as far as it tells whether one of them is stalled. */
+/** The part of a running partnership of two people with an account that decides whether one of them is stalled. */
 export interface PartnershipActivity {
   readonly since: Instant;
-  /** When that one was last active in it; null when they never were. */
+  /** When the partner was last active in it; null if never. */
   readonly lastActiveAt: Instant | null;
 }
 
-/** Who reminds whom that they are waited for. */
+/** A nudge from one Traveler to another. */
 export interface Nudge {
   readonly by: TravelerId;
   readonly nudged: TravelerId;
@@ -27,10 +27,13 @@ export interface Nudge {
 
 const MINUTES_A_DAY = 24 * 60;
 
-/** REL-29 · After how many days without anything a running partner is marked, and how many lie between two nudges. */
+/** REL-29 · The days without activity after which a running partner is marked, and the days between two nudges. */
 export const STALLED_LIMITS = { afterDays: 7, nudgeEveryDays: 3 } as const;
 
-/** REL-29 · Whether somebody is not heard of: they were not active for 7 days, or never. A partnership that is younger says nothing yet. */
+/**
+ * REL-29 · True if a partner is inactive: not active for 7 days, or never. A partnership younger than that does not
+ * count.
+ */
 export function isStalled({ since, lastActiveAt }: PartnershipActivity, now: Instant): boolean {
   return [since, lastActiveAt].every((moment) => moment === null || isOver(moment, STALLED_LIMITS.afterDays, now));
 }
@@ -41,17 +44,19 @@ export function partnerWithAccount(list: readonly Relationship[]): Relationship 
   return partner?.relatedUser.id === null ? undefined : partner;
 }
 
-/** REL-30 · A nudge as long as it keeps the next one from being sent; afterwards nothing. */
+/** REL-30 · The last nudge while it prevents the next one; null after that. */
 export function nudgeInForce(nudgedAt: Instant | null, now: Instant): Instant | null {
   return nudgedAt === null || isOver(nudgedAt, STALLED_LIMITS.nudgeEveryDays, now) ? null : nudgedAt;
 }
 
-/** REL-30 · From when on somebody can be nudged again. */
+/** REL-30 · When the partner can be nudged again. */
 export function nudgeAgainAt(nudgedAt: Instant): Instant {
   return plusMinutes(nudgedAt, STALLED_LIMITS.nudgeEveryDays * MINUTES_A_DAY);
 }
 
-/** REL-30 · Why a running partner cannot be nudged: they are not stalled, or they were nudged less than 3 days ago. */
+/**
+ * REL-30 · The reason a running partner cannot be nudged: they are not stalled, or were nudged less than 3 days ago.
+ */
 export function nudgeProblem(partner: StalledPartner | null): MessageKey | undefined {
   if (partner === null) return 'partnerNotStalled';
   return partner.nudgedAt === null ? undefined : 'nudgedAlready';

@@ -3,30 +3,30 @@ import type { ChallengeId, StepId, WeekId } from '../content/index.ts';
 import { type CalendarDate, mondayOf, plusDays, type Instant, instantAt, type TimeZone } from '../shared/index.ts';
 import type { Schedule, ScheduleEntry } from './schedule.ts';
 
-/** Something that stands on a day, and how it stands. */
+/** An item of a day, with its status. */
 export interface DayItem extends AgendaItem {
   readonly status: WorkStatus;
 }
 
-/** A day of the calendar: how many items stand on it, and how they stand. */
+/** A day of the calendar: the number of its items, in total and by status. */
 export interface CalendarDay extends Readonly<Record<WorkStatus, number>> {
   readonly date: CalendarDate;
   readonly planned: number;
   readonly isToday: boolean;
-  /** Whether it belongs to the month on the page; always so on the page of a week. */
+  /** True if it belongs to the month on the page; always so on the page of a week. */
   readonly isInMonth: boolean;
 }
 
 type Dated = Pick<Quest, 'isSampleQuest' | 'weeks'>;
 
-/** SCH-9 · What stands on a day, in content order, each item with its status; nothing in a trial. */
+/** SCH-9 · The items on a day, in content order, each with its status; empty in a trial. */
 export function dayItems(quest: Dated, date: CalendarDate, today: CalendarDate): readonly DayItem[] {
   return agendaOf(quest)
     .filter((item) => item.date === date)
     .map((item) => ({ ...item, status: workStatus(item, today) }));
 }
 
-/** SCH-9 · The page of the month that holds a date: its weeks whole, Monday first, each day with what it counts. */
+/** SCH-9 · The page of the month of a date: whole weeks from Monday on, each day with its counts. */
 export function calendarMonth(quest: Dated, date: CalendarDate, today: CalendarDate): readonly CalendarDay[] {
   const month = date.slice(0, 7);
   const monday = mondayOf(`${month}-01`);
@@ -35,19 +35,19 @@ export function calendarMonth(quest: Dated, date: CalendarDate, today: CalendarD
   return counted(quest, shown, today).map((day) => ({ ...day, isInMonth: day.date.startsWith(month) }));
 }
 
-/** SCH-10 · The schedule of a quest: what stands on which day of which week; a week without anything planned is empty. */
+/** SCH-10 · The schedule of a quest: the items of each day of each week; a week without planned items is empty. */
 export function scheduleOf({ isSampleQuest, weeks }: Dated): Schedule {
   return Object.fromEntries(weeks.map((week) => [week.id, byDay(agendaOf({ isSampleQuest, weeks: [week] }))]));
 }
 
-/** SCH-11 · A schedule after an edit: the weeks that came back take the place of what stood there, the others stay. */
+/** SCH-11 · A schedule after an edit: the returned weeks are replaced, the others unchanged. */
 export function mergedSchedule(schedule: Schedule, returned: Schedule): Schedule {
   return { ...schedule, ...returned };
 }
 
 /**
- * SCH-11 · A quest after an edit: what stands in the weeks that came back stands where they say, everything else where it
- * stood. What was missed is told by the server alone and stays as it was known.
+ * SCH-11 · A quest after an edit: items of the returned weeks are where these say, all others where they were. Only the
+ * server decides what was missed, so that is unchanged.
  */
 export function rescheduled(quest: Quest, returned: Schedule): Quest {
   const dates = datesIn(mergedSchedule(scheduleOf(quest), returned));
@@ -102,14 +102,14 @@ function counted(
   return [...days.values()];
 }
 
-/** What is studied on one day, as one entry of a calendar. */
+/** The study time of one day, as one entry of a calendar. */
 export interface StudyBlock {
   readonly date: CalendarDate;
   readonly startsAt: Instant;
   readonly minutes: number;
   /** In content order. */
   readonly items: readonly StudyItem[];
-  /** Whether every item of it is. */
+  /** True if every item of it is. */
   readonly isCompleted: boolean;
 }
 
@@ -120,13 +120,16 @@ export interface StudyItem {
   readonly completed: boolean;
 }
 
-/** On which calendar the days stand, and at which hour of its clock, 0 to 23, somebody begins. */
+/** The calendar that the days belong to, and the hour, 0 to 23, at which the Traveler starts. */
 export interface StudyTime {
   readonly zone: TimeZone;
   readonly hour: number;
 }
 
-/** SCH-30 · Everything planned for a date is one block of it: it begins at the hour at which the Traveler is reminded and takes as long as its items do together; a trial has none. */
+/**
+ * SCH-30 · Everything planned for a date is one block of it: it starts at the hour of the Traveler's reminder and is as
+ * long as its items together; a trial has none.
+ */
 export function studyBlocks(
   quest: Pick<Quest, 'isSampleQuest' | 'weeks'>,
   { zone, hour }: StudyTime,
@@ -141,7 +144,7 @@ export function studyBlocks(
   }));
 }
 
-/** The dates in order, each with what stands on it. */
+/** The dates in order, each with its items. */
 function byDate(agenda: readonly AgendaItem[]): ReadonlyMap<CalendarDate, readonly AgendaItem[]> {
   const days = new Map<CalendarDate, AgendaItem[]>();
   for (const item of agenda.toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))) {

@@ -1,7 +1,9 @@
 import { commitRefusal } from './schedule-editing.rules.ts';
 import type { Commitment, CommittedSchedule, ScheduleConfig, Schedules } from './schedule.port.ts';
 
-/** Promises a Traveler's weekly hours to a quest, once they are legal and as many as it asks; what was promised before is edited. */
+/**
+ * Commits a Traveler's weekly hours to a quest, once they are valid and as many as it requires; replaces previous ones.
+ */
 export class CommitSchedule {
   constructor(private readonly schedules: Schedules) {}
 

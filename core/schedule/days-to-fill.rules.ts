@@ -1,17 +1,17 @@
 import type { Week } from '../quests/index.ts';
 import { type CalendarDate, plusDays, type Weekday, weekdayOf, WEEKDAYS } from '../shared/index.ts';
 
-/** A day on the screen that asks for hours. */
+/** A day on the screen with hours to enter. */
 export interface DayToFill {
   readonly weekday: Weekday;
   readonly date: CalendarDate;
-  /** Whether it is before today; then no hour can be put on it. */
+  /** True if it is before today, when no hours can be added to it. */
   readonly isOver: boolean;
 }
 
 /**
- * SCH-46 · The seven days that ask for hours. The first commitment is for all weeks, so in a week that has begun its days
- * run from today on, and none of them is over; later a week runs from Monday to Sunday.
+ * SCH-46 · The seven days to enter hours for. The first commitment is for all weeks, so in a week under way its days
+ * run from today on and none is over; later a week runs from Monday to Sunday.
  */
 export function daysToFill(
   { startingDate }: Pick<Week, 'startingDate'>,

@@ -13,16 +13,16 @@ import {
 } from '../quests/index.ts';
 import { type CalendarDate, plusDays, WEEKDAYS, type WeeklyHours } from '../shared/index.ts';
 
-/** One thing to plan: a step, or the post after a challenge's last one (then `step` is null). */
+/** One item to plan: a step, or the post after a challenge's last one (then `step` is null). */
 export interface PlanItem {
   readonly kind: ItemKind;
   readonly challenge: ChallengeId;
   readonly step: StepId | null;
-  /** How long its author says it takes; null when they do not say. */
+  /** The duration by its author; null if there is none. */
   readonly minutes: number | null;
   /** The date on which it was completed, in the Traveler's zone; null while it is open. */
   readonly completedOn: CalendarDate | null;
-  /** Where it stands so far; null before it was ever planned. */
+  /** Its current date; null before it was ever planned. */
   readonly scheduledDate: CalendarDate | null;
   /** The first date that it was promised for and missed; null while none was. */
   readonly missedDate: CalendarDate | null;
@@ -37,19 +37,22 @@ export interface PlanWeek {
   readonly items: readonly PlanItem[];
 }
 
-/** An item with the date on which it now stands. */
+/** An item with its new date. */
 export interface PlannedItem extends PlanItem {
   readonly week: WeekId;
   readonly scheduledDate: CalendarDate;
 }
 
-/** When the items of a week were completed, on the Traveler's calendar. */
+/** The completion dates of a week's items, on the Traveler's calendar. */
 export interface CompletionDates {
   step(challenge: ChallengeId, step: StepId): CalendarDate | null;
   post(challenge: ChallengeId): CalendarDate | null;
 }
 
-/** SCH-5 · What of a week is planned: its regular challenges, steps in content order, each post after its last step. */
+/**
+ * SCH-5 · The items of a week to plan: those of its regular challenges, steps in content order, each post after its
+ * last step.
+ */
 export function itemsToPlan({ challenges }: Pick<Week, 'challenges'>, completed: CompletionDates): readonly PlanItem[] {
   return challenges
     .filter((challenge) => !isBonus(challenge))
@@ -59,16 +62,16 @@ export function itemsToPlan({ challenges }: Pick<Week, 'challenges'>, completed:
 /** Weeks to plan on a day. */
 export interface PlanRequest {
   readonly weeks: readonly PlanWeek[];
-  /** Items of the other weeks of the quest: what of them is completed stands on its day like any other. */
+  /** Items of the other weeks of the quest; completed ones use up the minutes of their day like any other. */
   readonly others?: readonly PlanItem[];
   readonly today: CalendarDate;
 }
 
 /**
- * SCH-5 SCH-6 TIME-4 · Every item of these weeks with its date, weeks and items in order. Completed items stay where they
- * are, one that never stood anywhere on the day it was completed, and use up the minutes of that day, whichever week they
- * are of; open items are laid out anew over the usable days, but in a week that is over they stay where they were planned.
- * What missed its date keeps the first that it missed.
+ * SCH-5 SCH-6 TIME-4 · Every item of these weeks with its date, weeks and items in order. Completed items keep their
+ * date, or without one get the day they were completed, and use up the minutes of that day, whichever week they belong
+ * to; open items are planned again over the usable days, but in a past week they keep their date. Items that missed
+ * their date keep the first date missed.
  */
 export function plannedItems({ weeks, others = [], today }: PlanRequest): readonly PlannedItem[] {
   const everything = [...weeks.flatMap(({ items }) => items), ...others];
@@ -81,7 +84,7 @@ export function plannedItems({ weeks, others = [], today }: PlanRequest): readon
     });
 }
 
-/** Which weeks a commitment is about. */
+/** The weeks that a commitment concerns. */
 export interface CommitmentScope {
   readonly weeks: readonly Pick<Week, 'id' | 'startingDate'>[];
   readonly hasCommittedSchedule: boolean;
@@ -91,8 +94,8 @@ export interface CommitmentScope {
 }
 
 /**
- * SCH-5 SCH-7 · The weeks that take new hours: all at the first commitment; afterwards the one named, without a name the one
- * under way, and every week that starts after today where that is asked for, or where neither is said.
+ * SCH-5 SCH-7 · The weeks that get new hours: all at the first commitment; afterwards the named one, or by default the
+ * one under way, and every week that starts after today if requested, or if neither is given.
  */
 export function weeksCommitted(reach: CommitmentScope): readonly WeekId[] {
   const { weeks, hasCommittedSchedule, weekId, today } = reach;
@@ -150,7 +153,7 @@ const postItem = (
   missedDate: postMissedDate,
 });
 
-/** An item as it was, and where it stands from now on. */
+/** An item with its previous and new date. */
 interface Placed extends Pick<PlannedItem, 'week' | 'scheduledDate'> {
   readonly item: PlanItem;
 }
@@ -158,10 +161,10 @@ interface Placed extends Pick<PlannedItem, 'week' | 'scheduledDate'> {
 const unchangedWeek = (week: PlanWeek): Placed[] =>
   week.items.map((item) => ({ item, week: week.id, scheduledDate: fixedDate(item) ?? weekEnd(week) }));
 
-/** The date that nothing may change: of a completed item always, of an open one only in a week that is over. */
+/** The date that must not change: always for a completed item, for an open one only in a past week. */
 const fixedDate = ({ scheduledDate, completedOn }: PlanItem): CalendarDate | null => scheduledDate ?? completedOn;
 
-/** A day to fill: the minutes left on it, and whether nothing stands on it. */
+/** A day to fill: the minutes left on it, and whether it has no items yet. */
 interface Day {
   readonly date: CalendarDate;
   left: number;
@@ -171,7 +174,7 @@ interface Day {
 /** Minutes that are used up, by day. */
 type Used = ReadonlyMap<CalendarDate, number>;
 
-/** SCH-5 · The minutes of what stands on each day; what was never planned stands on the day on which it was completed. */
+/** SCH-5 · The minutes of the items on each day; an item that was never planned counts on the day it was completed. */
 export function minutesByDate(items: readonly PlanItem[]): Used {
   const used = new Map<CalendarDate, number>();
   for (const item of items) {
@@ -181,7 +184,9 @@ export function minutesByDate(items: readonly PlanItem[]): Used {
   return used;
 }
 
-/** SCH-5 · Open items with the dates on which they stand once they are laid out in order, after what uses up the days of their week already. */
+/**
+ * SCH-5 · Open items with their new dates, in order, after the minutes that are already used on the days of their week.
+ */
 export const assignedToDates = (week: PlanWeek, used: Used, today: CalendarDate): readonly PlannedItem[] =>
   plannedWeek(week, used, today).map(({ item, ...placement }) => ({ ...item, ...placement }));
 
@@ -215,6 +220,6 @@ const put = (day: Day | undefined, item: PlanItem): CalendarDate | undefined => 
   return day.date;
 };
 
-/** SCH-5 · What an item is counted for, in minutes. */
+/** SCH-5 · The minutes that an item counts for. */
 export const itemMinutes = ({ kind, minutes }: Pick<PlanItem, 'kind' | 'minutes'>): number =>
   minutes ?? DEFAULT_MINUTES[kind];

@@ -5,7 +5,7 @@ import { type Quest, type QuestId, type Week, weekEnd } from '../quests/index.ts
 import type { WeekId } from '../content/index.ts';
 import type { Commitment, ScheduleConfig } from './schedule.port.ts';
 
-/** SCH-4 · How a week that may not be committed is refused, with what fills the message in; nothing when it may be. */
+/** SCH-4 · The refusal of a week that may not be committed, with its message details; `undefined` if it may. */
 export function commitRefusal(hours: WeeklyHours, minimumHours: number): Refusal | undefined {
   const problem = commitProblem(hours, minimumHours);
   const missing = hoursMissing(hours, minimumHours);
@@ -15,10 +15,13 @@ export function commitRefusal(hours: WeeklyHours, minimumHours: number): Refusal
   );
 }
 
-/** How many hours of a day are offered while every day of the week has fewer. */
+/** The hours offered for a day while every day of the week has fewer. */
 const OFFERED_AT_FIRST = 6;
 
-/** SCH-44 · How many hours each day offers to tap: six, or one more than the fullest day has, and never more than a day takes. */
+/**
+ * SCH-44 · The number of hours that each day offers to tap: six, or one more than the fullest day has, up to the most
+ * of a day.
+ */
 export function hoursOffered(week: WeeklyHours): number {
   const fullest = Math.max(...WEEKDAYS.map((day) => week[day]));
   return Math.min(HOUR_LIMITS.perDay, Math.max(OFFERED_AT_FIRST, fullest + 1));
@@ -31,12 +34,15 @@ export function hoursSpread(hours: number, days: readonly Weekday[] = WEEKDAYS):
   return { ...noHours, ...Object.fromEntries(shares) };
 }
 
-/** SCH-46 · The hours of a week that stand on days that are over. */
+/** SCH-46 · The hours of a week on past days. */
 function hoursGone(hours: WeeklyHours, open: readonly Weekday[]): WeeklyHours {
   return { ...hours, ...Object.fromEntries(open.map((day) => [day, 0])) };
 }
 
-/** SCH-45 SCH-46 · What a quest asks of a week, spread over the days that are not over; what stands on the others counts and stays. */
+/**
+ * SCH-45 SCH-46 · The hours that a quest requires in a week, spread over the days that are not over; hours on past days
+ * count and stay.
+ */
 function weekSpread(hours: WeeklyHours, minimumHours: number, open: readonly Weekday[]): WeeklyHours {
   const gone = hoursGone(hours, open);
   const spread = hoursSpread(hoursMissing(gone, minimumHours), open);
@@ -47,11 +53,11 @@ function weekSpread(hours: WeeklyHours, minimumHours: number, open: readonly Wee
 export interface ScheduleEditing {
   readonly weekId: WeekId | null;
   readonly hours: WeeklyHours;
-  /** What is committed so far, and what the quest asks. */
+  /** The hours committed so far, and those the quest requires. */
   readonly config: ScheduleConfig;
 }
 
-/** What a Traveler does to the hours on the screen. */
+/** An edit of the hours on the screen. */
 export type ScheduleEdit =
   | { readonly kind: 'raise' | 'lower'; readonly day: Weekday }
   | { readonly kind: 'move'; readonly from: Weekday; readonly to: Weekday }
@@ -71,15 +77,15 @@ export function scheduleOpened(config: ScheduleConfig, weekId: WeekId | null): S
   return { config, weekId, hours: hoursOfWeek(config, weekId) };
 }
 
-/** SCH-13 · The screen once its hours were committed: it knows what is kept now, and shows what it showed. */
+/** SCH-13 · The screen after its hours were committed: with the stored hours, and otherwise unchanged. */
 export function scheduleSaved(editing: ScheduleEditing, config: ScheduleConfig): ScheduleEditing {
   return { ...editing, config };
 }
 
 /**
- * SCH-13 SCH-2 SCH-3 SCH-46 · The screen after an edit: an hour more, less or moved where that is allowed, another week with
- * its own hours, the empty week everybody starts from after a reset, or what the quest asks spread over it. Days that are
- * over take and lose no hour except one that is moved to a day that is not; what is committed stays as it is.
+ * SCH-13 SCH-2 SCH-3 SCH-46 · The screen after an edit: an hour more, less or moved where allowed, another week with
+ * its own hours, the initial empty week after a reset, or the required hours spread over it. Past days gain and lose no
+ * hours, except for one moved to a later day; committed hours are unchanged.
  */
 export function scheduleEdited(
   editing: ScheduleEditing,
@@ -104,8 +110,9 @@ export function scheduleEdited(
 }
 
 /**
- * SCH-4 SCH-7 · What a Traveler commits with the hours on the screen: at first for all weeks, later for the week on the
- * screen and, if they ask for it, for those that have not started; nothing while the week may not be committed.
+ * SCH-4 SCH-7 · What a Traveler commits with the hours on the screen: first for all weeks, later for the week on the
+ * screen
+ * and, if they choose so, for those that have not started; `undefined` while the week may not be committed.
  */
 export function commitmentFor(
   { weekId, hours, config }: ScheduleEditing,
@@ -134,18 +141,21 @@ export function weeksThatFollow(
   return quest.weeks.filter((week) => week.id !== weekId && today < week.startingDate);
 }
 
-/** SCH-13 · Whether the hours on the screen are others than those committed for their week. */
+/** SCH-13 · True if the hours on the screen are others than those committed for their week. */
 export function hasScheduleChanges({ config, hours, weekId }: ScheduleEditing): boolean {
   const committed = hoursOfWeek(config, weekId);
   return WEEKDAYS.some((day) => hours[day] !== committed[day]);
 }
 
-/** SCH-8 · Why the schedule of a quest may not be edited: a trial has none. */
+/** SCH-8 · The reason the schedule of a quest may not be edited: a trial has none. */
 export function scheduleLockProblem({ isSampleQuest }: Pick<Quest, 'isSampleQuest'>): MessageKey | undefined {
   return isSampleQuest ? 'scheduleLocked' : undefined;
 }
 
-/** SCH-14 QST-7 SCH-8 · Where setting up a schedule leads: to a Quest Code without a quest, home from a trial, on to the daily reminder once the hours are saved; nowhere before. */
+/**
+ * SCH-14 QST-7 SCH-8 · The screen after the set-up of a schedule: the Quest Code without a quest, home in a trial, the
+ * daily reminder once the hours are saved; `undefined` before.
+ */
 export function destinationAfterSchedule(
   quest: Pick<Quest, 'isSampleQuest'> | undefined,
   isSaved: boolean,

@@ -5,5 +5,5 @@ import type { CalendarDate } from '../shared/index.ts';
 /** A step or a post in the schedule. */
 export type ScheduleEntry = Pick<AgendaItem, 'kind' | 'challenge' | 'step' | 'completed'>;
 
-/** What stands on which day of which week; the entries of a day in content order. */
+/** The items of each day of each week; those of a day in content order. */
 export type Schedule = Readonly<Record<WeekId, Readonly<Record<CalendarDate, readonly ScheduleEntry[]>>>>;

@@ -2,10 +2,13 @@ import type { MessageDetails, MessageKey } from '../messages/index.ts';
 import { type ChallengeSummary, isBonus } from '../quests/index.ts';
 import { type Weekday, WEEKDAYS, totalHours, type WeeklyHours } from '../shared/index.ts';
 
-/** SCH-1 · A day holds at most 12 hours, a week at most 19; a challenge that says nothing asks for 3. */
+/** SCH-1 · A day has at most 12 hours, a week at most 19; a challenge without a number requires 3. */
 export const HOUR_LIMITS = { perDay: 12, perWeek: 19, defaultMinimum: 3 } as const;
 
-/** SCH-1 · The hours a week that a quest asks at least: the most that one of its regular challenges asks, whole, from 1 to 19. */
+/**
+ * SCH-1 · The fewest hours a week that a quest requires: the highest number among its regular challenges, whole, from 1
+ * to 19.
+ */
 export function minimumHoursOf(
   challenges: readonly Pick<ChallengeSummary, 'title' | 'bonusChallenge' | 'hoursPerWeek'>[],
 ): number {
@@ -16,7 +19,7 @@ export function minimumHoursOf(
 }
 
 /**
- * SCH-2 · One hour more, unless the day or the week is full; then the week stays as it was.
+ * SCH-2 · One hour more, unless the day or the week is full; then the week is unchanged.
  *
  * @example
  * raised(noHours, 'monday').monday; // 1
@@ -25,18 +28,18 @@ export function raised(week: WeeklyHours, day: Weekday): WeeklyHours {
   return raiseProblem(week, day) ? week : { ...week, [day]: week[day] + 1 };
 }
 
-/** SCH-2 · Why a day may not be raised: it is full, or its week is. */
+/** SCH-2 · The reason a day may not be raised: it is full, or its week is. */
 export function raiseProblem(week: WeeklyHours, day: Weekday): MessageKey | undefined {
   if (week[day] >= HOUR_LIMITS.perDay) return 'scheduleDayFull';
   return totalHours(week) >= HOUR_LIMITS.perWeek ? 'scheduleWeekFull' : undefined;
 }
 
-/** SCH-3 · One hour less, unless the day is empty or a week that holds what the quest asks would no longer. */
+/** SCH-3 · One hour less, unless the day is empty or the week would fall below what the quest requires. */
 export function lowered(week: WeeklyHours, day: Weekday, minimumHours: number): WeeklyHours {
   return lowerProblem(week, day, minimumHours) ? week : { ...week, [day]: week[day] - 1 };
 }
 
-/** SCH-3 · Why a day may not be lowered: it is empty, or its week would fall below what the quest asks. */
+/** SCH-3 · The reason a day may not be lowered: it is empty, or its week would fall below what the quest requires. */
 export function lowerProblem(week: WeeklyHours, day: Weekday, minimumHours: number): MessageKey | undefined {
   if (week[day] <= 0) return 'scheduleDayEmpty';
   const total = totalHours(week);
@@ -44,7 +47,7 @@ export function lowerProblem(week: WeeklyHours, day: Weekday, minimumHours: numb
 }
 
 /**
- * SCH-3 · One hour from a day to another that still has room; the total, and so the promise, stays as it was.
+ * SCH-3 · One hour moved from a day to another that still has room; the total is unchanged.
  *
  * @example
  * moved({ ...noHours, monday: 2 }, 'monday', 'sunday').sunday; // 1
@@ -55,7 +58,7 @@ export function moved(week: WeeklyHours, from: Weekday, to: Weekday): WeeklyHour
 }
 
 /**
- * SCH-4 · The hours still missing from what the quest asks; 0 once there are enough.
+ * SCH-4 · The hours missing from what the quest requires; 0 once there are enough.
  *
  * @example
  * hoursMissing({ ...noHours, monday: 2 }, 3); // 1
@@ -65,7 +68,8 @@ export function hoursMissing(week: WeeklyHours, minimumHours: number): number {
 }
 
 /**
- * SCH-4 · Why a week may not be committed: a day that is not a whole number from 0 to 12, too much, or too little.
+ * SCH-4 · The reason a week may not be committed: a day that is not a whole number from 0 to 12, too many hours, or
+ * too few.
  *
  * @example
  * commitProblem({ ...noHours, monday: 2 }, 3); // 'scheduleTooShort'
@@ -78,13 +82,16 @@ export function commitProblem(week: WeeklyHours, minimumHours: number): MessageK
   return hoursMissing(week, minimumHours) > 0 ? 'scheduleTooShort' : undefined;
 }
 
-/** What a schedule has to be: the sentence, and the numbers that fill it in. */
+/** The requirement of a schedule: the message, and its numbers. */
 export interface ScheduleRequirement {
   readonly key: MessageKey;
   readonly details: MessageDetails;
 }
 
-/** SCH-12 · The alert that states what a quest asks of a week that may not be committed: the least and the most hours, in words that fit their number; nothing for a week that may be. */
+/**
+ * SCH-12 · The alert for a week that may not be committed: the fewest and the most hours that the quest asks for, as a
+ * message for these numbers; `undefined` for a week that may be.
+ */
 export function scheduleRequirement(week: WeeklyHours, minimumHours: number): ScheduleRequirement | undefined {
   if (!commitProblem(week, minimumHours)) return undefined;
   const details = { asked: minimumHours, most: HOUR_LIMITS.perWeek, perDay: HOUR_LIMITS.perDay };

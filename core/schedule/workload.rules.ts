@@ -10,24 +10,24 @@ import {
 } from './planning.rules.ts';
 import { completedItemKeys, itemKey } from './replanning/replanning.rules.ts';
 
-/** A day on which more would be planned than the hours promised for it hold. */
+/** A day with more planned than its committed hours can hold. */
 export interface Overload {
   readonly week: Week;
   readonly date: CalendarDate;
   readonly hours: number;
-  /** How long what would stand on it takes. */
+  /** The minutes of its items. */
   readonly minutes: number;
 }
 
-/** What is about to be committed, and when. */
+/** The commitment to check, and when. */
 export interface WorkloadRequest extends Omit<CommitmentScope, 'weeks' | 'hasCommittedSchedule'> {
   readonly quest: Quest;
   readonly hours: WeeklyHours;
 }
 
 /**
- * SCH-47 · The first day on which these hours fall short of what is planned for it by a quarter of an hour or more, laid out as planning does in the weeks
- * that the commitment takes; nothing when every day holds its own. Weeks that are over are not among them.
+ * SCH-47 · The first day whose hours are a quarter of an hour or more too few for what is planned on it, planned as
+ * usual in the weeks that the commitment covers; `undefined` if all days have enough. Past weeks do not count.
  */
 export function overloadOf({ quest, hours, ...scope }: WorkloadRequest): Overload | undefined {
   const { today } = scope;
@@ -47,12 +47,15 @@ export function overloadOf({ quest, hours, ...scope }: WorkloadRequest): Overloa
     .find((day) => day.minutes >= day.hours * 60 + WORTH_TELLING);
 }
 
-/** In minutes. */
+/** The shortfall from which a day counts, in minutes. */
 const WORTH_TELLING = 15;
 
 const isOpen = ({ completedOn }: PlanItem): boolean => completedOn === null;
 
-/** What is completed stands where it was planned; the day on which it was completed is not known here. */
+/**
+ * A week with these hours; completed items count on their planned date, since the day of their completion is unknown
+ * here.
+ */
 function weekWith(quest: Quest, week: Week, hours: WeeklyHours): ReturnType<typeof planWeek> {
   const done = completedItemKeys(week);
   const on = (key: string): CalendarDate | null => (done.has(key) ? week.startingDate : null);

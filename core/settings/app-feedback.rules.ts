@@ -1,13 +1,13 @@
 import type { MessageKey } from '../messages/index.ts';
 import { type FieldProblems, isBlank, isRating, isStorable, RATING_RANGE } from '../shared/index.ts';
 
-/** What a Traveler thinks of the app: 1 to 5 stars and why. */
+/** A Traveler's opinion of the app: 1 to 5 stars and a comment. */
 export interface AppFeedback {
   readonly rating: number;
   readonly comment: string;
 }
 
-/** What the form begins with. */
+/** The initial form. */
 export const newAppFeedback: AppFeedback = { rating: RATING_RANGE.initial, comment: '' };
 
 /** SET-1 · An opinion on the app has 1 to 5 whole stars, and says something. */
@@ -18,7 +18,7 @@ export function appFeedbackProblems({ rating, comment }: AppFeedback): FieldProb
   };
 }
 
-/** SET-1 · What is wrong with what an opinion says. */
+/** SET-1 · The problem of a comment on the app. */
 export function appFeedbackCommentProblem(comment: string): MessageKey | undefined {
   if (isBlank(comment)) return 'appFeedbackCommentMissing';
   return isStorable(comment) ? undefined : 'textNotStorable';

@@ -4,7 +4,10 @@ import { refuseProblems, type TimeZone, type TravelerId } from '../shared/index.
 import type { LocationId, Visibility } from './preferences.rules.ts';
 import type { Preferences, StoredPreferences } from './settings.port.ts';
 
-/** The settings of the Traveler who is signed in in this browser; it keeps the token that comes back for a change, unless somebody else uses the browser by then. */
+/**
+ * The settings of the Traveler who is signed in in this browser; stores the token that a change returns, unless another
+ * user has signed in since.
+ */
 export class ChangePreferences {
   constructor(
     private readonly preferences: Preferences,

@@ -1,7 +1,10 @@
 import type { SessionStore, UnsavedWork } from '../account/index.ts';
 import type { AccountDeletion } from './settings.port.ts';
 
-/** ACC-8 · Deletes the account of the person who is signed in, and signs them out once it is gone. Drafts on this device go too. */
+/**
+ * ACC-8 · Deletes the account of the signed-in Traveler, and signs them out afterwards. Also deletes drafts on this
+ * device.
+ */
 export class DeleteAccount {
   constructor(
     private readonly account: AccountDeletion,
@@ -9,7 +12,7 @@ export class DeleteAccount {
     private readonly sessionStore: SessionStore,
   ) {}
 
-  /** `beforeSignOut` is called once the account is gone, before the session ends. */
+  /** `beforeSignOut` is called once the account is deleted, before the session ends. */
   async run(beforeSignOut: () => void): Promise<void> {
     const token = this.sessionStore.read();
     await this.account.delete();

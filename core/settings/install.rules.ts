@@ -1,24 +1,27 @@
 /**
- * How the product comes to the home screen of a device: its browser asks (`prompt`), the person adds it in the menu of their
- * browser (`by hand`), it is there already (`installed`), or it cannot be (`none`).
+ * How the product can be installed on a device: the browser asks (`prompt`), the user adds it in the browser's menu
+ * (`by hand`), it is already installed (`installed`), or it cannot be (`none`).
  */
 export type InstallWay = 'prompt' | 'by hand' | 'installed' | 'none';
 
-/** SET-9 · Whether installing is offered after a completed challenge: once on a device, where it can be done. */
+/** SET-9 · True if installing is offered after a completed challenge: once on a device, if it is possible there. */
 export const isInstallOffered = (way: InstallWay, wasOffered: boolean): boolean =>
   !wasOffered && (way === 'prompt' || way === 'by hand');
 
-/** What a browser says of itself. */
+/** What a browser reports about itself. */
 export interface BrowserAbilities {
-  /** Whether the page runs as an installed app. */
+  /** True if the page runs as an installed app. */
   readonly isStandalone: boolean;
-  /** Whether the browser is ready to ask. */
+  /** True if the browser is ready to ask. */
   readonly canPrompt: boolean;
   readonly userAgent: string;
   readonly hasTouch: boolean;
 }
 
-/** SET-9 · How this browser installs the product: the browsers of iPhones and iPads, which call themselves Macs, never ask. */
+/**
+ * SET-9 · How this browser installs the product: browsers of iPhones, and of iPads, which identify as Macs, never
+ * prompt.
+ */
 export function installWay({ isStandalone, canPrompt, userAgent, hasTouch }: BrowserAbilities): InstallWay {
   if (isStandalone) return 'installed';
   if (canPrompt) return 'prompt';

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../messages/index.ts';
 import { isSameZone, nameMatches, type TimeZone } from '../shared/index.ts';
 
-/** A place of the organization whose cohort a Traveler is in. */
+/** A location of the organization whose cohort a Traveler is in. */
 export interface Location {
   readonly id: LocationId;
   readonly description: string;
@@ -9,7 +9,7 @@ export interface Location {
 
 export type LocationId = string & { readonly kind?: 'location' };
 
-/** SET-2 · Whether a Traveler is asked for a location: only when there is one to choose. */
+/** SET-2 · True if the form asks for a location: only when there is one to choose. */
 export function showsLocations(locations: readonly Location[]): boolean {
   return locations.length > 0;
 }
@@ -26,14 +26,14 @@ export type Visibility = (typeof VISIBILITIES)[number];
 /** The two groups that the settings switch on and off. */
 export type VisibilityGroup = 'RUNNING PARTNER' | 'FELLOW TRAVELER';
 
-/** ACH-1 · Whether the switch of a group is on: for everybody, and for that group alone. */
+/** ACH-1 · True if the switch of a group is on: for "everybody", and for that group alone. */
 export function isVisibleTo(visibility: string, group: VisibilityGroup): boolean {
   return visibility === 'EVERYBODY' || visibility === group;
 }
 
 /**
- * ACH-1 · Who may open the achievements after the switch of one group was pressed: from everybody it leaves the other
- * group, from that group alone nobody, from nobody that group; any other value becomes everybody.
+ * ACH-1 · Who may open the achievements after the switch of a group was used: from "everybody" to the other group, from
+ * that group alone to "no one", from "no one" to that group; any other value becomes "everybody".
  */
 export function visibilityToggled(visibility: string, group: VisibilityGroup): Visibility {
   if (visibility === 'EVERYBODY') return group === 'RUNNING PARTNER' ? 'FELLOW TRAVELER' : 'RUNNING PARTNER';
@@ -41,7 +41,10 @@ export function visibilityToggled(visibility: string, group: VisibilityGroup): V
   return visibility === 'NOBODY' ? group : 'EVERYBODY';
 }
 
-/** SET-6 · The zone that the device is in, offered when it is another than the one that is kept; not UTC, which a device without a known zone is in. */
+/**
+ * SET-6 · The device's time zone if it differs from the saved one; `undefined` for UTC, which a device without a known
+ * zone reports.
+ */
 export function zoneToOffer(saved: TimeZone, device: TimeZone): TimeZone | undefined {
   return isSameZone(saved, device) || isSameZone(device, 'UTC') ? undefined : device;
 }
@@ -51,7 +54,7 @@ export function zoneToMention(saved: TimeZone, device: TimeZone, declined: TimeZ
   return declined !== undefined && isSameZone(device, declined) ? undefined : zoneToOffer(saved, device);
 }
 
-/** SET-6 · Whether nobody knows where somebody is: neither their account nor their device says more than UTC. */
+/** SET-6 · True if the Traveler's zone is unknown: neither their account nor their device has any zone but UTC. */
 export function isZoneUnknown(saved: TimeZone, device: TimeZone): boolean {
   return isSameZone(saved, 'UTC') && isSameZone(device, 'UTC');
 }
@@ -61,13 +64,16 @@ export function zoneInWords(zone: TimeZone): string {
   return zone.replaceAll('_', ' ');
 }
 
-/** SET-7 · The zones in whose names every word of a search stands, in the order they are given; nothing typed finds all. */
+/** SET-7 · The zones whose names contain every word of a search, in the given order; an empty search finds all. */
 export function zonesMatching(zones: readonly TimeZone[], query: string): readonly TimeZone[] {
   const terms = zoneInWords(query).split(/[\s/,]+/);
   return zones.filter((zone) => terms.every((word) => nameMatches(zoneInWords(zone), word)));
 }
 
-/** SET-5 · What is said when the server has answered: that the account is gone, upon which its Traveler is signed out, or that it is not. */
+/**
+ * SET-5 · The message after the server's response: that the account was deleted, and its Traveler signed out, or that
+ * it was not.
+ */
 export function deletionToast(answer: 'succeed' | 'fail'): MessageKey {
   return answer === 'succeed' ? 'accountDeleted' : 'accountNotDeleted';
 }

@@ -1,4 +1,4 @@
-/** The pages of the settings, by their place in the address. */
+/** The pages of the settings, by their part of the URL. */
 export const SETTINGS_PAGES = [
   'name_and_email',
   'change_password',
@@ -23,12 +23,12 @@ export const SETTINGS_PAGES = [
 ] as const;
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 
-/** SET-3 · The page that an address asks for: help where it names none; nothing when it names one that there is not. */
+/** SET-3 · The settings page that a URL names: help if it names none; `undefined` if it names an unknown one. */
 export function settingsPage(named: string | undefined): SettingsPage | undefined {
   return named === undefined ? 'get_help' : SETTINGS_PAGES.find((page) => page === named);
 }
 
-/** ACC-62 · What stands in the settings of a guest; everything else takes an account. */
+/** ACC-62 · The settings pages of a guest; all others need an account. */
 const PAGES_OF_GUESTS: readonly SettingsPage[] = [
   'time_zone',
   'appearance',
@@ -37,10 +37,10 @@ const PAGES_OF_GUESTS: readonly SettingsPage[] = [
   'privacy_policy',
 ];
 
-/** ACC-62 · Whether a page of the settings is there for a guest. */
+/** ACC-62 · True if a page of the settings is there for a guest. */
 export const isForGuests = (page: SettingsPage): boolean => PAGES_OF_GUESTS.includes(page);
 
-/** SET-3 · The page that holds what an older address named after its `#`; nothing for any other. */
+/** SET-3 · The page for the settings that an older URL named after its `#`; `undefined` for any other anchor. */
 export function settingsPageOfAnchor(hash: string): SettingsPage | undefined {
   return PAGES_BY_ANCHOR.find(([anchor]) => hash === `#${anchor}`)?.[1];
 }

@@ -5,25 +5,30 @@ import type { Location, LocationId, Visibility } from './preferences.rules.ts';
 import type { Token } from '../account/index.ts';
 import type { ProfileText } from '../profile/index.ts';
 
-/** The account of the Traveler who asks. */
+/** Deletes the account of the calling Traveler. */
 export abstract class AccountDeletion {
-  /** ACC-8 · Deletes it for good, with everything that is only about them; what they gave to others stays without their name. */
+  /**
+   * ACC-8 · Deletes the account permanently, with everything that is only about them; what they gave to others stays
+   * without their name.
+   */
   abstract delete(): Promise<void>;
 }
 
 /** Puts the product on the home screen of this device. */
 export abstract class AppInstaller {
   abstract way(): InstallWay;
-  /** Whether it was offered on this device. */
+  /** True if it was offered on this device. */
   abstract wasOffered(): boolean;
   abstract markOffered(): void;
-  /** Lets the browser ask; answers whether the person agreed. */
+  /** Shows the browser's prompt; resolves to true if the user agreed. */
   abstract install(): Promise<boolean>;
 }
 
-/** Where the people who run the product find what Travelers think of it. */
+/** Receives Travelers' feedback on the app. */
 export abstract class AppFeedbackInbox {
-  /** SET-1 · Refuses with what is wrong with it, and with `errorTooManyRequests` when the same Traveler sends too often. */
+  /**
+   * SET-1 · Refuses with the form's problem, and with `errorTooManyRequests` when the same Traveler sends too often.
+   */
   abstract send(feedback: AppFeedback): Promise<void>;
 }
 
@@ -33,70 +38,76 @@ export interface ArchiveFile {
   readonly bytes: string | AsyncIterable<Uint8Array>;
 }
 
-/** Who packs files into one archive. */
+/** Packs files into one archive. */
 export abstract class ArchiveWriter {
   /** The archive as a stream: with all files of a Traveler it may be too large for memory. */
   abstract write(files: AsyncIterable<ArchiveFile>): AsyncIterable<Uint8Array>;
 }
 
-/** A question that many ask, and its answer; shown in the order in which they are given. */
+/** A frequent question and its answer, in order. */
 export interface HelpItem {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
 }
 
-/** What is answered about the product. */
+/** The frequent questions about the product. */
 export abstract class HelpItems {
-  /** In the order in which they are shown. */
+  /** In display order. */
   abstract all(): Promise<readonly HelpItem[]>;
 }
 
-/** The places of the organizations on whose quests the Traveler who asks has been. */
+/** The locations of the organizations whose quests the calling Traveler has joined. */
 export abstract class Locations {
-  /** In the order of their descriptions; none for any other organization, as for one that there is not. */
+  /** The locations of an organization, sorted by description; empty for an unknown organization. */
   abstract of(organization: OrganizationId): Promise<readonly Location[]>;
 }
 
-/** ACC-9 · Everything that is held about the Traveler who is asking. */
+/** ACC-9 · All data about the calling Traveler. */
 export abstract class PersonalData {
-  /** One ZIP, JSON plus files, without passwords, codes or tokens. Refuses with `tooManyDownloads`. */
+  /** One ZIP with JSON and files, without passwords, codes or tokens. Refuses with `tooManyDownloads`. */
   abstract zip(): Promise<Uint8Array>;
 }
 
-/** What a Traveler has set for themselves. */
+/** The stored settings of a Traveler. */
 export interface StoredPreferences {
   readonly timeZone: TimeZone;
 }
 
-/** The settings of the Traveler who is asking, on a quest or not. Every change answers with a token that takes the place of theirs. */
+/** The settings of the calling Traveler, with or without a quest. Every change returns a token that replaces theirs. */
 export abstract class Preferences {
   abstract current(): Promise<StoredPreferences>;
 
-  /** ACH-1 · Who may open their achievements. Refuses with `errorNotFound` for anybody else. */
+  /** ACH-1 · Who may open the caller's achievements. Refuses other callers with `errorNotFound`. */
   abstract visibilityOf(traveler: TravelerId): Promise<Visibility>;
 
-  /** TIME-2 · Keeps a zone. Refuses with `timeZoneNotValid`. */
+  /** TIME-2 · Saves a time zone. Refuses with `timeZoneNotValid`. */
   abstract changeTimeZone(timeZone: TimeZone): Promise<Token>;
 
-  /** PRF-6 · Keeps a name without the spaces around it. Refuses with what is wrong with it. */
+  /** PRF-6 · Saves a name without surrounding space. Refuses with the name's problem. */
   abstract changeName(text: ProfileText): Promise<Token>;
 
-  /** PRF-10 · Makes a profile picture of a stored image of theirs, or takes it away; the one before is gone. Refuses with `fileNotFound` and `avatarNotImage`. */
+  /**
+   * PRF-10 · Makes a profile picture of a stored image of the caller, or removes it; the previous one is deleted.
+   * Refuses with `fileNotFound` and `avatarNotImage`.
+   */
   abstract changePicture(fileUrl: string | null): Promise<Token>;
 
-  /** ACH-1 · Keeps who may open their achievements. */
+  /** ACH-1 · Saves who may open the caller's achievements. */
   abstract changeVisibility(visibility: Visibility): Promise<Token>;
 
-  /** SET-2 · Keeps one of the places of the organizations on whose quests they have been. Refuses with `locationNotOffered`. */
+  /**
+   * SET-2 · Saves one of the locations of the organizations whose quests they have joined. Refuses with
+   * `locationNotOffered`.
+   */
   abstract changeLocation(location: LocationId): Promise<Token>;
 }
 
-/** The zone of this device that the Traveler who is signed in declined to move to. */
+/** Stores the device's time zone that the signed-in Traveler declined. */
 export abstract class ZoneOfferStore {
-  /** Nothing when they declined none, or it cannot be read. */
+  /** The declined time zone; `undefined` if there is none, or it cannot be read. */
   abstract declined(): TimeZone | undefined;
 
-  /** Keeps it; one that was declined before no longer counts. */
+  /** Stores the declined zone, replacing a previous one. */
   abstract decline(zone: TimeZone): void;
 }

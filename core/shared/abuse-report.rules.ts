@@ -3,11 +3,11 @@ import type { Instant } from './time/calendar-date.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { isBlank } from './text/rich-text.rules.ts';
 
-/** What can be reported of what somebody wrote or made, or that person; and a running partner of whom nothing is heard. */
+/** What can be reported: content of a person, the person, or an inactive running partner. */
 export const REPORTED_KINDS = ['message', 'submission', 'showcase', 'person', 'partner'] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
-/** Something that somebody wrote. */
+/** A text that a person wrote. */
 export interface ReportedText {
   readonly authorId: TravelerId;
   readonly words: string;
@@ -15,32 +15,35 @@ export interface ReportedText {
   readonly at: Instant | null;
 }
 
-/** What somebody reports, as it stood then. */
+/** Reported content, as it was at that moment. */
 export interface AbuseReport {
   readonly kind: ReportedKind;
   readonly targetId: string;
   readonly reported: ReportedText;
-  /** What was written before it, the oldest first. */
+  /** The texts before it, oldest first. */
   readonly before: readonly ReportedText[];
-  /** Why it was reported, in the words of the person who did. */
+  /** The reason given by the person who reported. */
   readonly reason: string;
 }
 
-/** REL-28 · How many messages before a reported one go with it, and how long a reason may be. */
+/** REL-28 · The number of messages before a reported one that are included, and the longest reason. */
 const ABUSE_REPORT_LIMITS = { before: 10, reason: 1000 } as const;
 
-/** REL-28 · Why a report cannot be sent: it has no reason, or a very long one. */
+/** REL-28 · The reason a report cannot be sent: its text is missing or too long. */
 export function abuseReasonProblem(reason: string): MessageKey | undefined {
   if (isBlank(reason)) return 'abuseReasonMissing';
   return reason.length > ABUSE_REPORT_LIMITS.reason ? 'abuseReasonTooLong' : undefined;
 }
 
-/** REL-28 · Why a person cannot report this: the reason is missing or too long, or it is their own. */
+/** REL-28 · The reason a person cannot report this: the text is missing or too long, or it is their own. */
 export function abuseReportProblem({ reason, reported }: AbuseReport, by: TravelerId): MessageKey | undefined {
   return abuseReasonProblem(reason) ?? (reported.authorId === by ? 'abuseOwn' : undefined);
 }
 
-/** REL-36 · A report of a person: the newest of what they wrote is reported, with the rest before it; no words where there are none. */
+/**
+ * REL-36 · A report of a person: their newest text is reported, with the others before it; without texts if there are
+ * none.
+ */
 export function personReport(person: TravelerId, written: readonly ReportedText[], reason: string): AbuseReport {
   const reported = written.at(-1) ?? { authorId: person, words: '', at: null };
   return { kind: 'person', targetId: person, reported, before: written.slice(0, -1), reason };
@@ -51,7 +54,7 @@ export function textsInOrder(lists: readonly (readonly ReportedText[])[]): reado
   return lists.flat().toSorted((one, other) => (one.at ?? '').localeCompare(other.at ?? ''));
 }
 
-/** REL-28 · What was said at a place of a conversation, and up to 10 things before it; nothing when it is not there. */
+/** REL-28 · The text at a position of a conversation, and up to 10 before it; `undefined` if there is none. */
 export function textWithContext(
   conversation: readonly ReportedText[],
   place: number,

@@ -14,7 +14,10 @@ export function codesReported(report: string): readonly string[] {
   return [...report.matchAll(/<p>([^<]*)<\/p>/g)].map(([, code = '']) => code);
 }
 
-/** ERR-8 · The errors that are reported to the admin, in words: one without a code, and a report without errors, is an unidentified one. */
+/**
+ * ERR-8 · The errors in a report to the admin, as texts: an error without a code, and a report without errors, is an
+ * unidentified one.
+ */
 export function reportedErrors(codes: readonly (string | undefined)[]): readonly string[] {
   const listed = codes.length === 0 ? [''] : codes.map((code) => code ?? '');
   return listed.map((code) => (isBlank(code) ? formatMessage('errorUnidentified') : code));

@@ -1,6 +1,6 @@
 import { type MessageKey, Refusal } from '../messages/index.ts';
 
-/** What is wrong with each field of a form; nothing where the field is as it must be. */
+/** The problem of each field of a form; `undefined` where the field is valid. */
 export type FieldProblems<Form> = Readonly<Record<keyof Form, MessageKey | undefined>>;
 
 /** Refuses with the first problem of a form and the name of its field. */

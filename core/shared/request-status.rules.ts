@@ -1,13 +1,13 @@
-/** How an action that asks the server stands. */
+/** The status of an action that calls the server. */
 export const REQUEST_STATUSES = ['not started', 'pending', 'rejected', 'fulfilled'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** What can happen to it. */
+/** An event of such an action. */
 export type RequestEvent = 'start' | 'reject' | 'fulfil' | 'reset';
 
 /**
- * ERR-10 · How an action stands after an event: an answer counts only for one that waits for it, and what waits can be
- * neither started again nor forgotten.
+ * ERR-10 · The status of an action after an event: a response counts only while the action is pending, and a pending
+ * action can be neither restarted nor reset.
  */
 export function requestStatusAfter(status: RequestStatus, event: RequestEvent): RequestStatus {
   if (status === 'pending') return answered[event] ?? status;

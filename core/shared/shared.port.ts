@@ -4,49 +4,52 @@ import type { SubmissionKey, TravelerId } from './ids.ts';
 import type { Instant, TimeZone } from './time/calendar-date.ts';
 import type { AbuseReport, ReportedText } from './abuse-report.rules.ts';
 
-/** What became of one call to the server: nothing was refused, or why it was. */
+/** The outcome of one call to the server: success, or the refusal. */
 export interface CallOutcome {
   readonly refused: MessageKey | undefined;
-  /** When the answer that the device stored was given, where that took the place of one by the server. */
+  /** When the response was stored on the device, if it replaces one of the server. */
   readonly storedAt?: Instant;
 }
 
 /** Observes API calls without taking part. */
 export abstract class ApiCalls {
-  /** Calls back with what became of every call; answers with how to stop. */
+  /** Calls back with the outcome of every call; returns a function that stops this. */
   abstract watch(listener: (end: CallOutcome) => void): () => void;
 }
 
-/** A person who looks after what is missing in the product. */
+/** Receives reports of what is missing in the product. */
 export abstract class ErrorReports {
-  /** Tells them of errors by their codes. Refuses with `errorTooManyRequests` when the same Traveler tells too often. */
+  /** Reports errors by their codes. Refuses with `errorTooManyRequests` when the same Traveler reports too often. */
   abstract report(codes: readonly string[]): Promise<void>;
 }
 
 /**
- * What may have changed for a Traveler: their notifications, their relationships, what others said about their submissions,
- * one of their chats, or everything, when something may have been missed. A hint carries no words: what hears it asks the ordinary calls again.
+ * What may have changed for a Traveler: notifications, relationships, reviews of their submissions, one of their chats,
+ * or everything, when hints may have been missed. A hint has no data: listeners repeat the ordinary calls.
  */
 export type LiveHint = 'everything' | 'notifications' | 'relationships' | 'reviews' | `chat:${string}`;
 
-/** Hints for the Traveler who is signed in, as things happen. */
+/** Live hints for the signed-in Traveler. */
 export abstract class LiveEvents {
-  /** Whether hints come in at this moment; who needs to know asks again and again while they do not. */
+  /** True while hints arrive; otherwise callers poll. */
   abstract get isOpen(): boolean;
 
-  /** Calls back with every hint, and with `everything` as often as hints begin to come in; answers with how to stop. */
+  /**
+   * Calls back with every hint, and with `everything` whenever hints start to arrive; returns a function that stops
+   * this.
+   */
   abstract watch(heard: (hint: LiveHint) => void): () => void;
 }
 
-/** Whether the device has a network at all; having one does not promise that anybody answers. */
+/** Reports whether the device has a network; with one, the server may still be unreachable. */
 export abstract class Network {
   abstract isOnline(): boolean;
 
-  /** Calls back whenever that changes; answers with how to stop. */
+  /** Calls back when that changes; returns a function that stops this. */
   abstract watch(changed: (isOnline: boolean) => void): () => void;
 }
 
-/** Loads pages anew, with everything that they held forgotten. */
+/** Reloads pages, without keeping any state. */
 export abstract class PageLoader {
   /** The page that is open. */
   abstract reload(): void;
@@ -55,16 +58,16 @@ export abstract class PageLoader {
   abstract restart(): void;
 }
 
-/** Whether a device keeps what a front end saves: not one that is full, or whose person forbids it. */
+/** Reports whether the device can store data: not if storage is full or forbidden. */
 export abstract class DeviceStorage {
   /** Tries it. */
   abstract canSave(): boolean;
 
-  /** Calls back whenever that may have changed; answers with how to stop. */
+  /** Calls back when that may have changed; returns a function that stops this. */
   abstract watch(changed: () => void): () => void;
 }
 
-/** An answer of the server on a device: to what, for whom, since when, as JSON. */
+/** A server response stored on a device: its question, its Traveler, its time, and its body as JSON. */
 export interface StoredResponse {
   readonly traveler: TravelerId;
   readonly question: string;
@@ -72,45 +75,48 @@ export interface StoredResponse {
   readonly body: string;
 }
 
-/** Where a device stores what the server last answered, for one Traveler at a time. */
+/** Stores the server's latest responses on a device, for one Traveler at a time. */
 export abstract class ResponseStore {
-  /** The last answer to a question, also where it was given to another person. Rejects where nothing can be read. */
+  /** The last response to a question, even one given to another person. Rejects where storage cannot be read. */
   abstract find(question: string): Promise<StoredResponse | undefined>;
 
-  /** ERR-25 · Stores answers of one Traveler in place of earlier ones, and removes what there is no place for. Rejects where nothing can be stored. */
+  /**
+   * ERR-25 · Stores responses of one Traveler, replacing earlier ones, and removes those that no longer fit. Rejects
+   * where storage is unavailable.
+   */
   abstract save(traveler: TravelerId, answers: readonly StoredResponse[]): Promise<void>;
 
-  /** Removes the answer to a question, if there is one. Rejects where nothing can be changed. */
+  /** Removes the response to a question, if there is one. Rejects where storage is unavailable. */
   abstract remove(question: string): Promise<void>;
 
   /** Removes everything. */
   abstract clear(): Promise<void>;
 }
 
-/** Where the core takes its chances (TIME-6). */
+/** The source of random values (TIME-6). */
 export abstract class RandomSource {
-  /** A whole number from 0 up to, not including, `sides`; each equally likely. Refuses nothing: `sides` is at least 1. */
+  /** A whole number from 0 up to, not including, `sides`, all equally likely; `sides` is at least 1. */
   abstract integerBelow(sides: number): number;
 
   /** A new random identifier, a UUID in lower case. */
   abstract uuid(): string;
 }
 
-/** Where a browser remembers, for all its tabs, that it reloaded after errorRedis. */
+/** Stores in a browser, for all its tabs, that it reloaded after errorRedis. */
 export abstract class ReloadStore {
-  /** What is remembered; that it never reloaded where nothing can be read. */
+  /** The stored state; the initial one where storage cannot be read. */
   abstract read(): ReloadState;
 
-  /** Whether it is remembered from now on, also after a reload. */
+  /** True if it is remembered from now on, also after a reload. */
   abstract save(memory: ReloadState): boolean;
 }
 
-/** The fields of an email that was begun, by name. */
+/** The fields of an email draft, by name. */
 export type EmailDraft = Readonly<Record<string, string>>;
 
-/** STP-5 · Emails that were begun on this device and not sent, by name: those of the person who is signed in, or of the visitor of this tab. */
+/** STP-5 · Unsent emails on this device, by name: those of the signed-in user, or of the visitor of this tab. */
 export abstract class EmailDraftStore {
-  /** Nothing where nothing was begun. */
+  /** The draft; `undefined` if there is none. */
   abstract read(name: string): EmailDraft | undefined;
 
   /** Saves it; without storage it is there until the page is closed. */
@@ -118,15 +124,15 @@ export abstract class EmailDraftStore {
 
   abstract forget(name: string): void;
 
-  /** The names of those that were begun. */
+  /** The names of the stored drafts. */
   abstract begun(): readonly string[];
 }
 
-/** How the product looks on a device: as the device does, or always light, or always dark. */
+/** The theme on a device: that of the system, always light, or always dark. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Where a device keeps its theme. */
+/** Stores the theme on a device. */
 export abstract class ThemeStore {
   /** The stored theme; `system` when none was chosen or it cannot be read. */
   abstract read(): Theme;
@@ -134,7 +140,7 @@ export abstract class ThemeStore {
   /** Saves it; without storage it applies until the page is closed. */
   abstract save(theme: Theme): void;
 
-  /** Calls back whenever it changes, in this tab or another; answers with how to stop. */
+  /** Calls back when it changes, in this tab or another; returns a function that stops this. */
   abstract watch(changed: (theme: Theme) => void): () => void;
 }
 
@@ -146,8 +152,8 @@ export interface ReportedMessage {
 }
 
 /**
- * REL-28 · Reports of the Traveler who asks; they reach the operators with what was reported, and nobody else is told.
- * Each refuses with `errorNotFound` what they cannot open, and as `abuseReportProblem` says.
+ * REL-28 · Reports of the calling Traveler; they reach only the operators, with the reported content. Each refuses with
+ * `errorNotFound` what the Traveler cannot open, and as `abuseReportProblem` says.
  */
 export abstract class AbuseReports {
   abstract message(message: ReportedMessage, reason: string, submission?: SubmissionKey): Promise<void>;
@@ -155,26 +161,26 @@ export abstract class AbuseReports {
   /** REL-31 · Asks about the stalled running partner of that relationship. Refuses with `relationshipNotFound` and `partnerNotStalled`. */
   abstract partner(relationship: string, words: string, submission?: SubmissionKey): Promise<void>;
   abstract showcase(showcase: string, reason: string, submission?: SubmissionKey): Promise<void>;
-  /** REL-36 · Reports somebody whom they are related to or have blocked. */
+  /** REL-36 · Reports a person whom they are related to or have blocked. */
   abstract person(person: TravelerId, reason: string, submission?: SubmissionKey): Promise<void>;
 }
 
-/** What people wrote in one part of the product, as the Traveler who asks may read it. */
+/** What people wrote in one part of the product, as far as the calling Traveler may read it. */
 export abstract class ReadableTexts {
-  /** REL-36 · The newest that somebody wrote, the oldest of it first; nothing where they may not read it. */
+  /** REL-36 · The newest texts of an author, oldest first; empty if the reader may not read them. */
   abstract by(author: TravelerId): Promise<readonly ReportedText[]>;
 }
 
-/** Where reports lie until an operator answers them. */
+/** Stores reports until an operator answers them. */
 export abstract class AbuseInbox {
   abstract keep(by: TravelerId, report: AbuseReport): Promise<void>;
 }
 
-/** Where the core learns what time it is (TIME-6). */
+/** The current time (TIME-6). */
 export abstract class Clock {
   /** This moment. */
   abstract now(): Instant;
 
-  /** The zone of the device or process that asks; a Traveler's own zone is in their profile. */
+  /** The zone of the current device or process; a Traveler's own zone is in their profile. */
   abstract zone(): TimeZone;
 }

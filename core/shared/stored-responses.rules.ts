@@ -3,15 +3,15 @@ import type { CallOutcome, StoredResponse } from './shared.port.ts';
 import { plusMinutes, secondsOf } from './time/instant.rules.ts';
 import type { Instant } from './time/calendar-date.ts';
 
-/** The most that a device stores of what the server answered: how many responses, how many characters in all, and for how many days. */
+/** The limits of stored responses on a device: their number, their characters in all, and their days. */
 export const STORED_RESPONSES_LIMIT = { responses: 300, characters: 10_000_000, days: 30 } as const;
 
-/** Which form stored responses have; those of any other are removed. */
+/** The version of stored responses; those of other versions are removed. */
 export const STORED_RESPONSES_VERSION = 1;
 
 const MINUTES_PER_DAY = 24 * 60;
 
-/** ERR-24 · Whether a stored response may be shown: to whom it was given, for thirty days. */
+/** ERR-24 · True if a stored response may be shown: to whom it was given, for thirty days. */
 export function isStoredResponseFor(
   { traveler, at }: Pick<StoredResponse, 'traveler' | 'at'>,
   reader: TravelerId,
@@ -22,10 +22,13 @@ export function isStoredResponseFor(
   );
 }
 
-/** What is known of a stored response without reading it. */
+/** A stored response without its body. */
 export type StoredResponseEntry = Omit<StoredResponse, 'body'> & { readonly characters: number };
 
-/** ERR-25 · The questions whose responses are removed once somebody's are stored: all that were given to anybody else or are too old beside the newest, then the oldest until the rest are few and small enough. */
+/**
+ * ERR-25 · The questions whose responses are removed after one of an owner's is stored: those of all other people and
+ * those too old beside the newest, then the oldest until the rest are few and small enough.
+ */
 export function responsesToRemove(entries: readonly StoredResponseEntry[], owner: TravelerId): ReadonlySet<string> {
   const newestFirst = entries
     .filter(({ traveler }) => traveler === owner)
@@ -43,14 +46,20 @@ export function responsesToRemove(entries: readonly StoredResponseEntry[], owner
   return new Set(entries.map(({ question }) => question).filter((question) => !kept.has(question)));
 }
 
-/** ERR-26 · Since when what is in view may be out of date: since the oldest stored response that was shown after the server last answered. */
+/**
+ * ERR-26 · Since when the shown data may be outdated: the time of the oldest stored response shown after the last
+ * response of the server.
+ */
 export function outOfDateSince(since: Instant | undefined, { refused, storedAt }: CallOutcome): Instant | undefined {
   if (refused === undefined) return undefined;
   if (storedAt === undefined || (since !== undefined && secondsOf(since) <= secondsOf(storedAt))) return since;
   return storedAt;
 }
 
-/** ERR-28 · For how many milliseconds a read waits for the server before the device answers it: four seconds, and half a second once one has waited in vain, until the server answers. */
+/**
+ * ERR-28 · The milliseconds for which a read waits for the server before the stored response is used: four seconds, or
+ * half a second after one waited in vain, until the server responds.
+ */
 export function readPatience(hasWaitedInVain: boolean): number {
   return hasWaitedInVain ? 500 : 4_000;
 }

@@ -1,4 +1,7 @@
-/** ACC-42 · The code in what somebody typed or pasted, in ASCII digits: digits of any script, whatever separates them, or the only run of 5 or 6 digits among other words. Without a code, what was typed. */
+/**
+ * ACC-42 · The code in a typed or pasted text, in ASCII digits: digits of any script with any separators, or the only
+ * run of 5 or 6 digits among other words. Without a code, the text itself.
+ */
 export function codeIn(typed: string): string {
   const text = typed.replaceAll(/\p{Nd}/gu, asciiDigit);
   const joined = text.replaceAll(SEPARATORS, '');
@@ -15,7 +18,7 @@ const SEPARATORS = /[\s\p{Pd}\p{Cf}]/gu;
 
 const SPACED_DIGITS = /\d(?:[\s\p{Pd}\p{Cf}]*\d)*/gu;
 
-/** The decimal digits of a script stand in a row from zero to nine. */
+/** The ASCII digit for a decimal digit of any script, whose digits have consecutive code points from zero to nine. */
 function asciiDigit(digit: string): string {
   const point = digit.codePointAt(0) ?? 0;
   let zero = point;

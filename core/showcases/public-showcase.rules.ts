@@ -5,8 +5,9 @@ import { DEFAULT_SHOWCASE_VERSION, type PublicShowcase, type Showcase, type Show
 import { type AppletId, type TimeZone, todayIn } from '../shared/index.ts';
 
 /**
- * SHW-2 SHW-5 · What visitors see of a showcase: what was put on it and nothing else its owner has; nothing until it is
- * published. The zone is its owner's, whose calendar dates the works (SHW-8).
+ * SHW-2 SHW-5 · A showcase as visitors see it, without any other data of its owner; `undefined` until it is published.
+ * The
+ * zone is its owner's and decides the dates of the works (SHW-8).
  */
 export function publicShowcase(showcase: Showcase, zone: TimeZone): PublicShowcase | undefined {
   const { id, title, callToAction, backgroundUrl, videoUrl, allowsSearch, userDisplayName, showcaseVersionName } =
@@ -27,24 +28,27 @@ export function publicShowcase(showcase: Showcase, zone: TimeZone): PublicShowca
   };
 }
 
-/** SHW-23 · Whether search engines are kept from the pages of a showcase: unless its owner allows them, and where there is none. */
+/**
+ * SHW-23 · True if search engines must not list the pages of a showcase: unless its owner allows them, and if there is
+ * none.
+ */
 export function isHiddenFromSearch(showcase: Pick<PublicShowcase, 'allowsSearch'> | undefined): boolean {
   return showcase?.allowsSearch !== true;
 }
 
-/** What the landing of a showcase shows. */
+/** The landing section of a showcase. */
 export type ShowcaseLanding =
   | { readonly kind: 'featured'; readonly exhibits: readonly ShowcaseItem[] }
-  /** A placeholder in place of what is featured. */
+  /** A placeholder in place of featured works. */
   | { readonly kind: 'no content'; readonly title: MessageKey; readonly description: MessageKey }
   | { readonly kind: 'slideshow'; readonly slides: readonly ShowcaseItem[] }
   | { readonly kind: 'video'; readonly url: string }
-  /** Nothing of its own: the overview comes instead. */
+  /** No landing of its own: the overview is shown instead. */
   | { readonly kind: 'overview' };
 
 /**
- * SHW-6 · What a landing shows: in the first version what is featured, or a placeholder; later the headlines as slides,
- * a single one with a video as that video, and without any the overview.
+ * SHW-6 · The landing section of a showcase: in the first version its featured works, or a placeholder; later the
+ * headlines as slides, a single one with a video as that video, and without headlines the overview.
  */
 export function showcaseLanding({
   showcaseVersionName,
@@ -62,31 +66,34 @@ export function showcaseLanding({
   return url === null ? { kind: 'slideshow', slides: headlineApplets } : { kind: 'video', url };
 }
 
-/** SHW-6 · What visitors are told when a showcase does not load: that it is gone when it is not there, else to try again. */
+/**
+ * SHW-6 · The message when a showcase does not load: that it no longer exists if it was not found, otherwise to try
+ * again.
+ */
 export function showcaseLoadProblem(cause: MessageKey): MessageKey {
   return cause === 'showcaseGone' || cause === 'errorNotFound' ? 'showcaseGone' : 'showcaseLoadError';
 }
 
-/** SHW-7 · The slide before one, both counted from 0; nothing before the first. */
+/** SHW-7 · The previous slide, counted from 0; `undefined` before the first. */
 export function slideBefore(index: number): number | undefined {
   return index > 0 ? index - 1 : undefined;
 }
 
-/** SHW-7 · Where next leads from a slide, counted from 0: to the next one, after the last to the overview. */
+/** SHW-7 · The slide after one, counted from 0; after the last the overview. */
 export function slideAfter(index: number, total: number): number | 'overview' {
   return index + 1 < total ? index + 1 : 'overview';
 }
 
-/** SHW-7 · The place of a slide, counted from 0, as people count. */
+/** SHW-7 · The number of a slide, counted from 0, as a label that counts from 1. */
 export function slideLabel(index: number, total: number): string {
   return `${index + 1}/${total}`;
 }
 
-/** The ways to look at everything on a showcase. */
+/** The views of all works on a showcase. */
 export const SHOWCASE_VIEWS = ['overview', 'grid', 'timeline'] as const;
 export type ShowcaseView = (typeof SHOWCASE_VIEWS)[number];
 
-/** SHW-8 · The side of the timeline on which an exhibit stands, counted from 0: left, right, and so on. */
+/** SHW-8 · The side of the timeline for an exhibit, counted from 0: left, right, and so on. */
 export function timelineSide(index: number): 'left' | 'right' {
   return index % 2 === 0 ? 'left' : 'right';
 }
@@ -111,29 +118,29 @@ const exhibitOf = (artifact: Artifact, zone: TimeZone): ShowcaseItem => {
 
 const shown = (url: string | null): string | null => (url !== null && isShowableMediaUrl(url) ? url : null);
 
-/** How the showcase stands that a visitor asked for. */
+/** The loading state of the showcase that a visitor opened. */
 export type ShowcaseLoad =
   | { readonly status: 'pending' }
   | { readonly status: 'fulfilled'; readonly showcase: PublicShowcase }
   | { readonly status: 'rejected'; readonly cause: MessageKey };
 
-/** What the page of a visitor says in place of a showcase. */
+/** The note that a visitor's page shows in place of a showcase. */
 export interface ShowcaseNote {
   readonly title: MessageKey;
   readonly description?: MessageKey;
 }
 
-/** What the page of a visitor holds. */
+/** The content of a visitor's page. */
 export interface PublicShowcasePage {
   readonly showcase: PublicShowcase | undefined;
-  /** Whether there is nothing to look at, and never will be without its owner. */
+  /** True if the showcase is empty, which only its owner can change. */
   readonly hasNoContent: boolean;
   readonly note: ShowcaseNote | undefined;
 }
 
 /**
- * SHW-6 · What a visitor's page holds: nothing while it loads; no content, and why, once it failed to load; no content, and
- * that its owner has to see to it, when nothing is on it; else the showcase.
+ * SHW-6 · The content of a visitor's page: empty while it loads; a note with the reason if it failed to load; a note
+ * for its owner if the showcase is empty; otherwise the showcase.
  */
 export function publicShowcasePage(load: ShowcaseLoad): PublicShowcasePage {
   if (load.status === 'pending') return { showcase: undefined, hasNoContent: false, note: undefined };
@@ -155,7 +162,10 @@ export interface ShowcaseSections {
   readonly others: readonly ShowcaseItem[];
 }
 
-/** SHW-18 · The parts of a page: headlines, except in the first version, then what is featured, then all others; no work stands in two of them, or twice in one. */
+/**
+ * SHW-18 · The sections of a showcase page: headlines, except in the first version, then featured works, then all
+ * others; each work occurs once.
+ */
 export function showcaseSections(
   showcase: Pick<PublicShowcase, 'showcaseVersionName' | 'applets' | 'featuredApplets' | 'headlineApplets'>,
 ): ShowcaseSections {

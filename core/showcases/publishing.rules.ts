@@ -8,14 +8,16 @@ import { DEFAULT_SHOWCASE_VERSION, type Showcase, type ShowcaseEdit } from './sh
 /** SHW-1 · The least artifacts and featured ones of a showcase, and the most characters of its title and call to action. */
 export const SHOWCASE_LIMITS = { artifacts: 3, featured: 1, characters: 200 } as const;
 
-/** What decides whether somebody may put together a showcase. */
+/** What decides whether a Traveler may create a showcase. */
 export interface ShowcaseInput {
   readonly completedChallenges: number;
-  /** All artifacts of theirs, groups with their members. */
+  /** All artifacts of the Traveler, groups with their members. */
   readonly own: readonly Artifact[];
 }
 
-/** SHW-1 · Why no showcase can be created yet: no challenge is completed, or there are fewer than 3 artifacts. */
+/**
+ * SHW-1 · The reason no showcase can be created yet: no challenge is completed, or there are fewer than 3 artifacts.
+ */
 export function showcaseCreationProblem({
   completedChallenges,
   own,
@@ -24,25 +26,27 @@ export function showcaseCreationProblem({
   return artifactCount(own) < SHOWCASE_LIMITS.artifacts ? 'showcaseArtifactsMinimum' : undefined;
 }
 
-/** SHW-26 · How many showcases a Traveler has at most. */
+/** SHW-26 · The most showcases of a Traveler. */
 export const SHOWCASE_LIMIT = 50;
 
-/** SHW-26 · Why a Traveler who has so many showcases makes no other one. */
+/** SHW-26 · The reason a Traveler makes no more showcases, given the number they have. */
 export function showcaseCountProblem(count: number): MessageKey | undefined {
   return count < SHOWCASE_LIMIT ? undefined : 'showcaseTooMany';
 }
 
-/** SHW-1 · A title has 1 to 200 characters, not counting spaces around it, and can be kept. */
+/** SHW-1 · A title has 1 to 200 characters without surrounding space, and can be stored. */
 export function showcaseTitleProblem(title: string): MessageKey | undefined {
   return textProblem(title, 'showcaseTitleMissing', 'showcaseTitleTooLong');
 }
 
-/** SHW-1 · A call to action has 1 to 200 characters, not counting spaces around it, and can be kept. */
+/** SHW-1 · A call to action has 1 to 200 characters without surrounding space, and can be stored. */
 export function callToActionProblem(callToAction: string): MessageKey | undefined {
   return textProblem(callToAction, 'showcaseCallToActionMissing', 'showcaseCallToActionTooLong');
 }
 
-/** SHW-1 · A background is left out, or chosen after the first completed challenge from what may be shown. */
+/**
+ * SHW-1 · The problem of a background: it is optional, requires a completed challenge, and must be allowed to be shown.
+ */
 export function backgroundProblem(
   background: string | null,
   { completedChallenges }: Pick<ShowcaseInput, 'completedChallenges'>,
@@ -52,7 +56,10 @@ export function backgroundProblem(
   return isBuiltInBackground(background) || isChoosableMediaUrl(background) ? undefined : 'showcaseBackgroundNotValid';
 }
 
-/** SHW-1 · What each field of the form complains about: artifacts of somebody else or fewer than 3, nothing featured, something featured or headline that was not chosen. */
+/**
+ * SHW-1 · The problem of each field of the form: unknown artifacts or fewer than 3, no featured one, a featured one or
+ * headline that is not selected.
+ */
 export function showcaseProblems(
   { title, callToAction, backgroundUrl, videoUrl, appletIds, featuredAppletIds, headlineAppletIds }: ShowcaseEdit,
   { completedChallenges, own }: ShowcaseInput,
@@ -70,18 +77,18 @@ export function showcaseProblems(
   };
 }
 
-/** SHW-1 · Why a showcase is not sent: required fields first, whichever they are, then whatever else is wrong. */
+/** SHW-1 · The reason a showcase is not submitted: missing required fields first, then any other problem. */
 export function showcaseEditProblem(edit: ShowcaseEdit, input: ShowcaseInput): MessageKey | undefined {
   const problems = Object.values(showcaseProblems(edit, input)).filter((problem) => problem !== undefined);
   return problems.some((problem) => required.includes(problem)) ? 'showcaseFieldsRequired' : problems[0];
 }
 
-/** SHW-1 · Whether a showcase can be edited: one of the version that all had at first cannot. */
+/** SHW-1 · True if a showcase can be edited: one of the version that all had at first cannot. */
 export function isShowcaseEditable({ showcaseVersionName }: Pick<Showcase, 'showcaseVersionName'>): boolean {
   return showcaseVersionName !== DEFAULT_SHOWCASE_VERSION;
 }
 
-/** SHW-1 · Why a change of a showcase is refused: its version, or what was written and chosen. */
+/** SHW-1 · The reason a change of a showcase is refused: its version, or its texts and selection. */
 export function showcaseChangeProblem(
   showcase: Pick<Showcase, 'showcaseVersionName'>,
   edit: ShowcaseEdit,
@@ -114,10 +121,10 @@ const featuredProblem = (ids: readonly AppletId[], own: readonly Artifact[]): Me
 const isWithin = (ids: readonly AppletId[], others: readonly AppletId[]): boolean =>
   ids.every((id) => others.includes(id));
 
-/** SHW-1 · How many artifacts a showcase that makes itself shows at most, a group counting as one, and how many it features. */
+/** SHW-1 · The most artifacts on an automatic showcase, a group counting as one, and the number of featured ones. */
 export const AUTOMATIC_SHOWCASE = { artifacts: 9, featured: 3 } as const;
 
-/** What a showcase is made from when nobody chooses: both texts with something visible in them. */
+/** The input for a showcase without a selection by its owner; both texts contain visible characters. */
 export interface AutomaticShowcase {
   readonly title: string;
   readonly callToAction: string;
@@ -156,7 +163,7 @@ const newestFirst = (one: Artifact, other: Artifact): number => {
 const videosIn = (artifacts: readonly Artifact[]): readonly string[] =>
   artifacts.flatMap(({ videoUrl, applets }) => [...(videoUrl === null ? [] : [videoUrl]), ...videosIn(applets)]);
 
-/** Cut where that leaves something to read, else from the first character that can be seen on. */
+/** A text cut to the limit; if the rest would be blank, cut from its first visible character. */
 const shortened = (text: string): string => {
   const characters = Array.from(text.trim());
   const seen = characters.findIndex((character) => !isBlank(character));

@@ -22,15 +22,15 @@ export interface NotebookEntry extends NotebookApplet {
   /** The answer that it is; null for a group, whose members have theirs. */
   readonly answerId: AnswerId | null;
   readonly customTitle: string | null;
-  /** Whether the Traveler added it themselves, outside of a challenge. */
+  /** True if the Traveler added it themselves, outside of a challenge. */
   readonly isAdded: boolean;
-  /** Whether its quest does not ask for it any more (CNT-24). */
+  /** True if its quest no longer asks for it (CNT-24). */
   readonly isNoLongerAsked: boolean;
-  /** What a search looks through. */
+  /** The texts that a search looks through. */
   readonly texts: readonly string[];
 }
 
-/** A quest in the notebook, with what can be added to it. */
+/** A quest in the notebook, with the actions that add to it. */
 export interface NotebookQuest {
   readonly id: QuestId;
   readonly title: string;
@@ -42,11 +42,14 @@ export interface NotebookContents {
   readonly entries: readonly NotebookEntry[];
   readonly quests: readonly NotebookQuest[];
   readonly tags: readonly NotebookTag[];
-  /** What was asked in their quests, also where it was not answered. */
+  /** The applets of their quests, answered or not. */
   readonly applets: readonly AppletContent[];
 }
 
-/** APL-95 · Reads the whole notebook: what was answered and added in every quest, the newest first, the active quest before the others. */
+/**
+ * APL-95 · Reads the whole notebook: the answers and additions of every quest, newest first, the active quest before
+ * the others.
+ */
 export class ReadNotebook {
   constructor(
     private readonly quests: Quests,

@@ -10,14 +10,14 @@ import {
   personNameProblem,
 } from '../shared/index.ts';
 
-/** Sends a showcase to somebody by mail. */
+/** The form to email a showcase. */
 export interface ShowcaseShareForm {
   readonly name: string;
   readonly email: string;
   readonly message: string;
 }
 
-/** What a visitor writes to the owner of a showcase. */
+/** A visitor's message to the owner of a showcase. */
 export interface ShowcaseContactForm {
   readonly firstName: string;
   readonly lastName: string;
@@ -25,10 +25,10 @@ export interface ShowcaseContactForm {
   readonly message: string;
 }
 
-/** What an address complains about. */
+/** Checks an email address; returns its problem. */
 export type ShowcaseEmailValidator = (email: string) => MessageKey | undefined;
 
-/** SHW-4 · What sharing a showcase asks for: a name, a valid address and a message. */
+/** SHW-4 · The problems of sharing a showcase: it requires a name, a valid address and a message. */
 export function showcaseShareProblems(
   { name, email, message }: ShowcaseShareForm,
   emailProblem: ShowcaseEmailValidator,
@@ -40,7 +40,9 @@ export function showcaseShareProblems(
   };
 }
 
-/** SHW-4 · What writing to the owner of a showcase asks for: both names, a valid address and a message. */
+/**
+ * SHW-4 · The problems of a message to the owner of a showcase: it requires both names, a valid address and a message.
+ */
 export function showcaseContactProblems(
   { firstName, lastName, email, message }: ShowcaseContactForm,
   emailProblem: ShowcaseEmailValidator,
@@ -61,7 +63,7 @@ export function refuseFields(problems: FieldProblems<object>): void {
     if (problem) throw new Refusal(problem, { field });
 }
 
-/** A name is put into the head of a mail, where a line break would begin a field of its own. */
+/** The problem of a name; it goes into an email header, where a line break would start another field. */
 const nameFormProblem = (name: string, missing: MessageKey): MessageKey | undefined => {
   if (isBlank(name)) return missing;
   if (!isOneLine(name.trim())) return 'showcaseNameNotValid';
@@ -71,21 +73,24 @@ const nameFormProblem = (name: string, missing: MessageKey): MessageKey | undefi
 const messageProblem = (message: string): MessageKey | undefined =>
   isBlank(message) ? 'showcaseMessageMissing' : emailTextProblem(message);
 
-/** What tells a person from a program that fills in forms. */
+/** The data that distinguishes a person from a bot that fills in forms. */
 export interface ContactOrigin {
   /** A field that people do not see. */
   readonly website?: string;
 }
 
-/** SHW-19 · For how many seconds the form is open at least before it is sent. */
+/** SHW-19 · The fewest seconds for which the form is open before it is sent. */
 const CONTACT_MIN_SECONDS = 3;
 
-/** SHW-19 · A form that fills in what people do not see comes from a program. */
+/** SHW-19 · True if the form comes from a bot: a field that people do not see is filled in. */
 export function isFromProgram({ website = '' }: ContactOrigin): boolean {
   return !isBlank(website);
 }
 
-/** SHW-19 · For how many seconds a form that was filled in quickly waits in the browser before it is sent; for none where the clock was set back meanwhile. */
+/**
+ * SHW-19 · The seconds that a quickly completed form waits in the browser before it is sent; 0 if the clock was set
+ * back since.
+ */
 export function contactWaitSeconds(secondsOpen: number): number {
   return secondsOpen < 0 ? 0 : Math.max(0, CONTACT_MIN_SECONDS - secondsOpen);
 }

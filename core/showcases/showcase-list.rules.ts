@@ -18,7 +18,7 @@ export function withoutShowcase(list: readonly Showcase[], id: ShowcaseId): read
   return list.filter((one) => one.id !== id);
 }
 
-/** SHW-10 · The entry to scroll to: the last one that was not there before; nothing while no list had been seen. */
+/** SHW-10 · The entry to scroll to: the last one that is new in the list; `undefined` while no list was seen before. */
 export function showcaseToScrollTo(
   before: readonly Showcase[] | undefined,
   after: readonly Showcase[],
@@ -28,29 +28,32 @@ export function showcaseToScrollTo(
   return after.findLast(({ id }) => !known.has(id))?.id;
 }
 
-/** SHW-12 · The warning of somebody with nothing to show. */
+/** SHW-12 · The warning for a Traveler without artifacts to show. */
 export function showcaseWarning(own: readonly Artifact[]): MessageKey | undefined {
   return artifactCount(own) === 0 ? 'showcaseAppletsError' : undefined;
 }
 
-/** SHW-12 · Whether the button that creates a showcase can be used: not while one is being created, nor without artifacts. */
+/**
+ * SHW-12 · True if the button that creates a showcase can be used: not while one is being created, nor without
+ * artifacts.
+ */
 export function canCreateShowcase(isCreating: boolean, own: readonly Artifact[]): boolean {
   return !isCreating && showcaseWarning(own) === undefined;
 }
 
 export type ShowcaseAction = 'view' | 'edit' | 'share' | 'delete';
 
-/** SHW-12 · What its owner can do with a showcase; edit only one that can be edited. */
+/** SHW-12 · The actions of its owner for a showcase; "edit" only if it can be edited. */
 export function showcaseActions(showcase: Pick<Showcase, 'showcaseVersionName'>): readonly ShowcaseAction[] {
   return isShowcaseEditable(showcase) ? ['view', 'edit', 'share', 'delete'] : ['view', 'share', 'delete'];
 }
 
-/** What a dialog sends for a showcase. */
+/** The submission of a showcase dialog. */
 export type ShowcaseSubmission = 'edit' | 'share' | 'delete' | 'contact';
 
-/** What follows once it was sent and its dialog closed. */
+/** The effect of a dialog's submission. */
 export interface ShowcaseOutcome {
-  /** Said for so many milliseconds. */
+  /** Shown for this many milliseconds. */
   readonly toast?: { readonly key: MessageKey; readonly milliseconds: number };
   /** Said until it is closed. */
   readonly modal?: MessageKey;
@@ -64,12 +67,18 @@ const outcomes: Readonly<Record<ShowcaseSubmission, ShowcaseOutcome>> = {
   contact: { modal: 'showcaseMailSent', isListReloaded: false },
 };
 
-/** SHW-13 · What follows once a dialog was sent: a toast of 3 seconds for share and delete, a fresh list after an edit. */
+/**
+ * SHW-13 · The effect of a dialog's submission: a toast of 3 seconds for share and delete, a reloaded list after an
+ * edit.
+ */
 export function showcaseOutcome(sending: ShowcaseSubmission): ShowcaseOutcome {
   return outcomes[sending];
 }
 
-/** SHW-13 · What is said when sending failed: that the showcase is gone, of any other mail that it was not sent, else what went wrong. */
+/**
+ * SHW-13 · The message when a submission failed: that the showcase no longer exists, for other emails that they were
+ * not sent, otherwise the error.
+ */
 export function showcaseSubmissionProblem(sending: ShowcaseSubmission, cause: MessageKey): MessageKey {
   if (cause === 'showcaseGone') return cause;
   return sending === 'share' || sending === 'contact' ? 'showcaseMailFailed' : cause;

@@ -7,9 +7,9 @@ import { artifactsOnShowcase } from './showcase-selection.rules.ts';
 export const MEDIA_URL_MAX_LENGTH: number = 2048;
 
 /**
- * SHW-11 · Whether an address may be shown as picture or video: an absolute one over https, or that of a stored file,
- * which the server knows to be the owner's; nothing that runs, carries data, hides a password or breaks out of where it
- * is written.
+ * SHW-11 · True if a URL may be shown as picture or video: an absolute https URL, or that of a stored file, which the
+ * server has checked to be the owner's; false for scripts, data URLs, passwords and characters that could break out of
+ * an attribute.
  */
 export function isShowableMediaUrl(url: string): boolean {
   if (fileIdOf(url) !== undefined) return true;
@@ -17,28 +17,31 @@ export function isShowableMediaUrl(url: string): boolean {
   return isAbsolute && url.length <= MEDIA_URL_MAX_LENGTH && !/[\s\p{C}"<>\\^`{|}]/u.test(url);
 }
 
-/** SHW-11 · Whether an address may be chosen as picture or video: that of a stored file, as pages show no media of other sites. */
+/**
+ * SHW-11 · True if an address may be chosen as picture or video: that of a stored file, as pages show no media of other
+ * sites.
+ */
 export function isChoosableMediaUrl(url: string): boolean {
   return fileIdOf(url) !== undefined;
 }
 
-/** SHW-11 · Whether a text names one of the landing images that come with the product. */
+/** SHW-11 · True if a text names one of the built-in landing images. */
 export function isBuiltInBackground(name: string): boolean {
   return SHOWCASE_BACKGROUNDS.some((one) => one === name);
 }
 
-/** SHW-11 · The landing image that is shown: the chosen one where it may be shown, else the first built-in one. */
+/** SHW-11 · The landing image: the chosen one if it may be shown, or the first built-in one. */
 export function backgroundOf(chosen: string | null): string {
   const isShown = chosen !== null && (isBuiltInBackground(chosen) || isShowableMediaUrl(chosen));
   return isShown ? chosen : SHOWCASE_BACKGROUNDS[0];
 }
 
-/** What its owner changes of a showcase; what is left out stays. */
+/** A change of a showcase by its owner; absent fields are unchanged. */
 export interface ShowcaseChange extends Partial<ShowcaseEdit> {
   readonly isPublished?: boolean;
 }
 
-/** SHW-16 · A showcase as its owner sees it: what was chosen, out of the artifacts that they have now. */
+/** SHW-16 · A showcase as its owner sees it: their selection from their current artifacts. */
 export function showcaseFrom(stored: StoredShowcase, userDisplayName: string, own: readonly Artifact[]): Showcase {
   const { ownerId: _, appletIds, featuredAppletIds, headlineAppletIds, ...rest } = stored;
   return {
@@ -50,12 +53,14 @@ export function showcaseFrom(stored: StoredShowcase, userDisplayName: string, ow
   };
 }
 
-/** SHW-16 · Whether a change touches anything but publishing, which every version allows. */
+/** SHW-16 · True if a change touches anything but publishing, which every version allows. */
 export function isShowcaseEdited({ isPublished: _, ...edit }: ShowcaseChange): boolean {
   return Object.values(edit).some((value) => value !== undefined);
 }
 
-/** SHW-16 · A kept showcase after a change: what is left out stays, and publishing again keeps the day of the first time. */
+/**
+ * SHW-16 · A stored showcase after a change: absent fields are unchanged, and publishing again keeps the first date.
+ */
 export function changedShowcase(stored: StoredShowcase, change: ShowcaseChange, now: Instant): StoredShowcase {
   const { isPublished, ...edit } = change;
   const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));

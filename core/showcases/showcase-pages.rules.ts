@@ -5,7 +5,7 @@ import type { PublicShowcase } from './showcase.ts';
 export const SHOWCASE_PAGES = ['landing', 'resume', 'resume-video', 'overview', 'contact'] as const;
 export type ShowcasePage = (typeof SHOWCASE_PAGES)[number];
 
-/** What a visitor can do to get from one page to another. */
+/** A visitor's navigation between pages. */
 export type ShowcaseNavigation =
   | 'logo'
   | 'contact'
@@ -30,7 +30,7 @@ export function showcasePageAfter(step: ShowcaseNavigation): ShowcasePage {
   return destinations[step];
 }
 
-/** SHW-9 · What the window of a public page is called: its owner's, like the link that others see. */
+/** SHW-9 · The window title of a public page: its owner's name, as in the link preview. */
 export const showcasePageTitle = (
   { title, userDisplayName }: Pick<PublicShowcase, 'title' | 'userDisplayName'>,
   page?: string,
@@ -41,7 +41,10 @@ export const showcasePageTitle = (
 
 const sentences = new Intl.Segmenter('en-GB', { granularity: 'sentence' });
 
-/** SHW-27 · How a text begins, in at most so many characters: whole sentences where one fits, else whole words and an ellipsis. */
+/**
+ * SHW-27 · The start of a text, in at most this many characters: whole sentences if one fits, otherwise whole words and
+ * an ellipsis.
+ */
 export function excerptOf(text: string, maxCharacters: number): string {
   const whole = text.trim();
   if (whole.length <= maxCharacters) return whole;

@@ -5,7 +5,7 @@ import type { ShowcaseSelection } from './showcase.ts';
 /** The lists of a showcase that artifacts are chosen for. */
 export type ShowcaseListName = keyof ShowcaseSelection;
 
-/** SHW-3 · Nothing chosen: what deselecting all leaves. */
+/** SHW-3 · The empty selection, after all works are deselected. */
 export const emptySelection: ShowcaseSelection = { appletIds: [], featuredAppletIds: [], headlineAppletIds: [] };
 
 /** SHW-3 · The ids of artifacts, a group's own before those of its members. */
@@ -13,15 +13,19 @@ export function artifactIds(artifacts: readonly Artifact[]): readonly AppletId[]
   return artifacts.flatMap(({ id, applets }) => [id, ...artifactIds(applets)]);
 }
 
-/** SHW-1 · How many of these artifacts ids name; a group counts as its members, and the id of something else not at all. */
+/**
+ * SHW-1 · The number of these artifacts that are named by ids; a group counts as its members, and unknown ids do not
+ * count.
+ */
 export function artifactCount(own: readonly Artifact[], ids: readonly AppletId[] = artifactIds(own)): number {
   return worksIn(own).filter((id) => ids.includes(id)).length;
 }
 
 /**
- * SHW-3 · A selection with one artifact more in one of its lists, or less; a group brings or takes all its members, and
- * stands in a list exactly while they all do. What is featured or a headline is put on the showcase too, and what leaves
- * the showcase leaves the other two. The id of anything but an own artifact changes nothing.
+ * SHW-3 · A selection with one artifact added to or removed from one of its lists; a group adds or removes all its
+ * members, and is in a list exactly while all of them are. Featured works and headlines are added to the showcase too,
+ * and removing a work from the showcase removes it from both. An id that is not one of the Traveler's artifacts makes
+ * no change.
  */
 export function withArtifactToggled(
   selection: ShowcaseSelection,
@@ -37,14 +41,17 @@ export function withArtifactToggled(
   return changed(selection, pick === 'appletIds' ? everyPick : [pick], (ids) => listed(own, left(ids)));
 }
 
-/** SHW-3 · A selection with every own artifact put on the showcase, those that were not chosen before at the end; what is featured and headline stays. */
+/**
+ * SHW-3 · A selection with all of the Traveler's artifacts, the new ones at the end; featured works and headlines are
+ * unchanged.
+ */
 export function withAllSelected(selection: ShowcaseSelection, own: readonly Artifact[]): ShowcaseSelection {
   return { ...selection, appletIds: listed(own, [...selection.appletIds, ...worksIn(own)]) };
 }
 
 /**
- * SHW-3 · A selection with one of the artifacts on the showcase moved by so many places, not beyond the ends; a group moves
- * with its members, and what is featured and headline stands in the same order.
+ * SHW-3 · A selection with one of its artifacts moved by this many positions, within the ends; a group moves with its
+ * members, and featured works and headlines keep the same order.
  */
 export function withArtifactMoved(
   selection: ShowcaseSelection,
@@ -72,7 +79,10 @@ export function selectedIdsInOrder(own: readonly Artifact[], artifacts: readonly
   return listed(own, worksIn(artifacts));
 }
 
-/** SHW-5 · The own artifacts that ids name, in their order; a group holds those of its members that are named, and is left out without any. */
+/**
+ * SHW-5 · The Traveler's artifacts that are named by ids, in that order; a group contains only its named members, and
+ * is left out without any.
+ */
 export function artifactsOnShowcase(own: readonly Artifact[], ids: readonly AppletId[]): readonly Artifact[] {
   const named = (artifact: Artifact): readonly Artifact[] => {
     if (!isGroupApplet(artifact)) return ids.includes(artifact.id) ? [artifact] : [];

@@ -9,7 +9,7 @@ export const DEFAULT_SHOWCASE_VERSION: string = '1.0';
 /** The version of every showcase that is made now. */
 export const SHOWCASE_VERSION: string = '2.0';
 
-/** The landing images that come with the product, named in place of an address; the first stands in where there is none. */
+/** The background images that come with the product, named in place of a URL; the first is the default. */
 export const SHOWCASE_BACKGROUNDS = ['summit', 'shore', 'forest', 'night-sky'] as const;
 export type ShowcaseBackground = (typeof SHOWCASE_BACKGROUNDS)[number];
 
@@ -21,7 +21,7 @@ export interface ShowcaseItem extends Omit<Artifact, 'headlineApplet' | 'created
   readonly applets: readonly ShowcaseItem[];
 }
 
-/** What is put on a showcase, by applet id, in the order in which it was chosen. */
+/** The works on a showcase, by applet id, in the chosen order. */
 export interface ShowcaseSelection {
   readonly appletIds: readonly AppletId[];
   /** Some of the chosen. */
@@ -30,14 +30,14 @@ export interface ShowcaseSelection {
   readonly headlineAppletIds: readonly AppletId[];
 }
 
-/** What its owner sends to create or change a showcase. */
+/** The input that creates or changes a showcase. */
 export interface ShowcaseEdit extends ShowcaseSelection {
   readonly title: string;
   readonly callToAction: string;
   /** An address, a name of {@link SHOWCASE_BACKGROUNDS}, or none. */
   readonly backgroundUrl: string | null;
   readonly videoUrl: string | null;
-  /** Whether search engines may list it. */
+  /** True if search engines may list it. */
   readonly allowsSearch: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface Showcase {
   readonly publishedOn: Instant | null;
 }
 
-/** A showcase as it is kept: what is on it stands in its owner's answers. */
+/** A showcase as it is stored; its works are part of its owner's answers. */
 export interface StoredShowcase extends ShowcaseEdit {
   readonly id: ShowcaseId;
   readonly ownerId: TravelerId;

@@ -8,9 +8,9 @@ import type { ShowcaseCreation, ShowcaseQuest } from './showcase-creation.rules.
 import type { ShowcaseChange } from './showcase-media.rules.ts';
 import type { PreviewPicture } from './picture/preview-picture.rules.ts';
 
-/** Takes what visitors write to the owners of showcases. */
+/** Receives visitors' messages to the owners of showcases. */
 export abstract class ShowcaseContact {
-  /** SHW-4 · Refuses with `showcaseGone` where there is no such page, and with what is wrong with a field. */
+  /** SHW-4 · Refuses with `showcaseGone` if there is no such page, and with the problem of a field. */
   abstract write(id: ShowcaseId, form: ShowcaseContactForm & ContactOrigin, submission?: SubmissionKey): Promise<void>;
 }
 
@@ -20,7 +20,9 @@ export type PublicShowcaseSummary = Omit<PublicShowcase, 'applets'>;
 /** Everything that is on a showcase. */
 export type PublicShowcaseContents = Pick<PublicShowcase, 'id' | 'applets'>;
 
-/** Showcases as anybody sees them; each refuses with `showcaseGone` one that is not published, or was deleted, or never was. */
+/**
+ * Showcases as visitors see them; each call refuses with `showcaseGone` one that is unpublished, deleted or unknown.
+ */
 export abstract class PublicShowcases {
   /** SHW-2 · Its texts, its background and video, and what is featured. */
   abstract summary(id: ShowcaseId): Promise<PublicShowcaseSummary>;
@@ -29,9 +31,12 @@ export abstract class PublicShowcases {
   abstract contents(id: ShowcaseId): Promise<PublicShowcaseContents>;
 }
 
-/** The files of published showcases, for anybody; a file is known by its stored address. */
+/** The files of published showcases, for any visitor; a file is identified by its stored address. */
 export abstract class ShowcaseFiles {
-  /** SHW-17 · A file that stands on a showcase, with a link that shows it for some minutes. Refuses with `showcaseGone` and `fileNotFound`. */
+  /**
+   * SHW-17 · A file on a showcase, with a link that works for some minutes. Refuses with `showcaseGone` and
+   * `fileNotFound`.
+   */
   abstract view(showcase: ShowcaseId, url: string): Promise<FileView>;
 }
 
@@ -39,24 +44,27 @@ export abstract class ShowcaseFiles {
 export interface ShowcaseMaterial {
   /** Null without an active quest. */
   readonly quest: ShowcaseQuest | null;
-  /** What the active quest prepares. */
+  /** The templates of the active quest. */
   readonly templates: readonly ShowcaseTemplate[];
   readonly completedChallenges: number;
-  /** All artifacts of theirs, groups with their members. */
+  /** All artifacts of the Traveler, groups with their members. */
   readonly own: readonly Artifact[];
   /** The ids of those with a document that a showcase does not show in public (APL-101). */
   readonly hidden: readonly AppletId[];
 }
 
-/** The showcases of the Traveler who asks, and the published ones of the people around them. */
+/** The showcases of the calling Traveler, and the published ones of related people. */
 export abstract class Showcases {
-  /** SHW-10 · Their own, oldest first, or the published ones of somebody they are related to. Refuses a stranger's with `relationshipNotFound`. */
+  /**
+   * SHW-10 · The caller's own, oldest first, or the published ones of a related Traveler. Refuses a stranger's with
+   * `relationshipNotFound`.
+   */
   abstract list(of?: TravelerId): Promise<readonly Showcase[]>;
 
   /** SHW-25 · Their own as a reader of a kind finds them on their profile; null where such a reader is refused. */
   abstract listAs(reader: ReaderKind): Promise<readonly Showcase[] | null>;
 
-  /** What a new showcase is made from. */
+  /** The material for a new showcase. */
   abstract material(): Promise<ShowcaseMaterial>;
 
   /** SHW-1 · Publishes a new showcase; what is not chosen is made as `createAutomatically` makes it. Refuses what may not be created or shown. */
@@ -69,13 +77,19 @@ export abstract class Showcases {
   /** SHW-1 · Publishes a showcase of the newest artifacts, with the texts of its template. */
   abstract createAutomatically(creation: ShowcaseCreation, submission?: SubmissionKey): Promise<Showcase>;
 
-  /** SHW-16 · Changes, publishes or unpublishes a showcase of theirs. Refuses one that is not theirs with `errorNotFound`. */
+  /**
+   * SHW-16 · Changes, publishes or unpublishes a showcase of the caller. Refuses another Traveler's with
+   * `errorNotFound`.
+   */
   abstract change(id: ShowcaseId, change: ShowcaseChange, submission?: SubmissionKey): Promise<Showcase>;
 
-  /** SHW-4 · Emails the link of a published showcase of theirs. Refuses one that is not theirs with `errorNotFound`, and one that is not published with `showcaseGone`. */
+  /**
+   * SHW-4 · Emails the link of a published showcase of the caller. Refuses another Traveler's with `errorNotFound`, and
+   * an unpublished one with `showcaseGone`.
+   */
   abstract share(id: ShowcaseId, form: ShowcaseShareForm, submission?: SubmissionKey): Promise<void>;
 
-  /** SHW-2 · Deletes a showcase of theirs. Refuses one that is not theirs with `errorNotFound`. */
+  /** SHW-2 · Deletes a showcase of the caller. Refuses another Traveler's with `errorNotFound`. */
   abstract remove(id: ShowcaseId, submission?: SubmissionKey): Promise<void>;
 }
 
@@ -85,9 +99,9 @@ export interface WrittenShowcase {
   readonly links: Readonly<Record<string, string>>;
 }
 
-/** What the server wrote into the page. */
+/** The showcase that the server rendered into the page. */
 export abstract class WrittenShowcases {
-  /** SHW-24 · The showcase of the page that is open; nothing where the server wrote none. */
+  /** SHW-24 · The showcase of the open page; `undefined` if the server rendered none. */
   abstract current(): WrittenShowcase | undefined;
 
   /** SHW-24 · Once it is shown: a person who comes back to it later gets it as it is then. */

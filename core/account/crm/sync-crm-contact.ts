@@ -1,7 +1,10 @@
 import { type ContactStatus, contactStatus } from './contact-status.rules.ts';
 import { CONTACT_TAGS, type Contacts } from '../account.port.ts';
 
-/** ACC-19 · Finds out whether the marketing service knows a Traveler, introduces new ones, and marks those who could not be marked then. */
+/**
+ * ACC-19 · Finds out whether the marketing service knows a Traveler, creates a contact for a new one, and adds tags
+ * that failed before.
+ */
 export class SyncCrmContact {
   constructor(private readonly contacts: Contacts) {}
 

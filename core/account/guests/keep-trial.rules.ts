@@ -3,7 +3,7 @@ import type { ConfirmKeepInput, KeepInput } from '../account-inputs.ts';
 import { displayNameProblem, emailProblem, verificationCodeProblem } from '../field-validation.rules.ts';
 import { newPasswordProblem } from '../passwords/password.rules.ts';
 
-/** ACC-63 · Keeping what a guest did takes a name, an address and a password that is allowed. */
+/** ACC-63 · Keeping a guest's work requires a name, an address and an allowed password. */
 export function keepProblems({ displayName, email, password }: KeepInput): FieldProblems<KeepInput> {
   return {
     displayName: displayNameProblem(displayName),

@@ -5,7 +5,7 @@ import { keepReplacement } from '../session/log-in.ts';
 import type { GuestTrial } from './guests.port.ts';
 import { confirmKeepProblems, keepProblems } from './keep-trial.rules.ts';
 
-/** ACC-63 · Has a code mailed to the address with which a guest wants to keep what they did. */
+/** ACC-63 · Requests the emailed code with which a guest keeps their work. */
 export class RequestKeepCode {
   constructor(private readonly guestTrial: GuestTrial) {}
 
@@ -15,7 +15,7 @@ export class RequestKeepCode {
   }
 }
 
-/** ACC-63 · Makes the guest an account with the mailed code, and keeps the session that this opens. */
+/** ACC-63 · Turns the guest into an account with the emailed code, and saves the session that this opens. */
 export class KeepTrial {
   constructor(
     private readonly guestTrial: GuestTrial,

@@ -3,7 +3,7 @@ import type { SessionStore } from '../account.port.ts';
 import { saveSession } from '../session/log-in.ts';
 import type { GuestTrial } from './guests.port.ts';
 
-/** ACC-61 · Begins the trial without an account, and keeps its session on this device. */
+/** ACC-61 · Starts the trial without an account, and saves its session on this device. */
 export class StartTrial {
   constructor(
     private readonly guestTrial: GuestTrial,

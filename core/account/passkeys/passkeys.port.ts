@@ -7,7 +7,7 @@ import type {
   PasskeyRequest,
 } from './passkeys.rules.ts';
 
-/** The passkeys of the person who is signed in. */
+/** The passkeys of the signed-in Traveler. */
 export abstract class OwnPasskeys {
   /** The oldest first. */
   abstract all(): Promise<readonly Passkey[]>;
@@ -22,11 +22,11 @@ export abstract class OwnPasskeys {
   abstract remove(id: string, password: string): Promise<void>;
 }
 
-/** Log-ins with a passkey, as the server takes them. */
+/** Log-ins with a passkey on the server. */
 export abstract class PasskeyLogIns {
   abstract begin(): Promise<PasskeyRequest>;
 
-  /** With an email, takes the passkey of that person alone. Refuses with `passkeyNotValid` and `accountLocked`. */
+  /** With an email, accepts only a passkey of that person. Refuses with `passkeyNotValid` and `accountLocked`. */
   abstract logIn(signed: PasskeyAssertion, email?: string): Promise<Token>;
 }
 
@@ -41,6 +41,8 @@ export abstract class PasskeyDevice {
 
 /** Logging in with a passkey, with everything that belongs to it. */
 export abstract class PasskeyLogIn {
-  /** Opens a session and keeps it; with an email, that of this person alone. Refuses as `PasskeyDevice` and `PasskeyLogIns` do. */
+  /**
+   * Opens and saves a session; with an email, only for that person. Refuses as `PasskeyDevice` and `PasskeyLogIns` do.
+   */
   abstract run(email?: string): Promise<Session>;
 }

@@ -8,13 +8,13 @@ export interface Passkey extends DeviceName {
   readonly lastUsedAt: Instant | null;
 }
 
-/** What a browser needs to log in with a passkey: the challenge to sign, in Base64URL, and the domain. */
+/** The browser's input for a log-in with a passkey: the challenge to sign, in Base64URL, and the domain. */
 export interface PasskeyRequest {
   readonly challenge: string;
   readonly domain: string;
 }
 
-/** What a browser needs to make a passkey; the ids are in Base64URL. */
+/** The browser's input for a new passkey; the ids are in Base64URL. */
 export interface PasskeyCreation extends PasskeyRequest {
   readonly userId: string;
   readonly email: string;
@@ -40,5 +40,5 @@ export interface PasskeyAssertion {
   readonly userHandle: string;
 }
 
-/** ACC-60 · How many passkeys an account can have. */
+/** ACC-60 · The most passkeys of an account. */
 export const PASSKEY_LIMIT = { most: 10 } as const;

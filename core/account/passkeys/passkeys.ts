@@ -3,7 +3,7 @@ import { saveSession } from '../session/log-in.ts';
 import type { Session } from '../session/session.rules.ts';
 import type { OwnPasskeys, PasskeyDevice, PasskeyLogIn, PasskeyLogIns } from './passkeys.port.ts';
 
-/** ACC-60 · Makes a passkey on this device for the person who is signed in and knows the password. */
+/** ACC-60 · Creates a passkey on this device for the signed-in Traveler, who enters their password. */
 export class CreatePasskey {
   constructor(
     private readonly own: OwnPasskeys,
@@ -15,7 +15,7 @@ export class CreatePasskey {
   }
 }
 
-/** ACC-59 · Opens a session with a passkey of this device, and keeps it. */
+/** ACC-59 · Opens a session with a passkey of this device, and saves it. */
 export class LogInWithPasskey implements PasskeyLogIn {
   constructor(
     private readonly logIns: PasskeyLogIns,

@@ -2,7 +2,10 @@ import type { MessageKey } from '../../messages/index.ts';
 import { characterCount } from '../../shared/index.ts';
 import { emailKey, namesOf } from '../identity.rules.ts';
 
-/** ACC-7 · Whether a password is among those that are tried first: a famous one, one character repeated, or keys in a row. */
+/**
+ * ACC-7 · True if a password is among those that are tried first: a famous one, one character repeated, or keys in a
+ * row.
+ */
 function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
   return famous.has(plain) || new Set(plain).size === 1 || rows.some((row) => row.includes(plain));
@@ -34,7 +37,7 @@ const famous: ReadonlySet<string> = new Set(
   waymark123 traveler traveler1`.split(/\s+/),
 );
 
-/** ACC-7 · A password is given, has 8 to 128 characters, whichever they are, and is not one that everybody tries first. */
+/** ACC-7 · A password is required, has 8 to 128 characters of any kind, and is not a common one. */
 export function passwordProblem(value: string): MessageKey | undefined {
   const length = characterCount(value);
   if (length === 0) return 'passwordMissing';
@@ -48,15 +51,15 @@ export function repeatProblem(password: string, repeat: string): MessageKey | un
   return password === repeat ? undefined : 'passwordsDiffer';
 }
 
-/** Whose password it is, as far as that is known. */
+/** The known data of a password's owner. */
 export interface PasswordOwner {
   readonly email?: string;
   readonly displayName?: string;
 }
 
 /**
- * ACC-35 · A new password is one that is allowed, and neither its owner's address nor their name, however that is written.
- * ACC-48 · Nor do words of the product, of the organisation or of its owner make up most of it.
+ * ACC-35 · A new password must be allowed, and be neither its owner's address nor their name in any spelling.
+ * ACC-48 · Words of the product, the organisation or its owner must not make up most of it.
  */
 export function newPasswordProblem(
   password: string,
@@ -68,7 +71,7 @@ export function newPasswordProblem(
   return problem ?? (isMostlyKnownWords(password, known) ? 'passwordGuessable' : undefined);
 }
 
-/** ACC-48 · Whether words of four characters or more make up more than half of a password's letters and digits. */
+/** ACC-48 · True if words of four characters or more make up more than half of a password's letters and digits. */
 export function isMostlyKnownWords(password: string, words: readonly string[]): boolean {
   const typed = bare(password);
   const known = words.map(bare).filter((word) => word.length >= KNOWN_WORD_LENGTH);
@@ -78,7 +81,7 @@ export function isMostlyKnownWords(password: string, words: readonly string[]): 
   return 2 * left.replaceAll(' ', '').length < typed.length;
 }
 
-/** ACC-48 · The words of an organisation: those of its name, and those of its host but the last. */
+/** ACC-48 · The words of an organisation: those of its name, and the labels of its host without the last. */
 export function organisationWords(name: string, address: string): readonly string[] {
   const host = (/^https?:\/\/([^/:]+)/i.exec(address)?.[1] ?? '').split('.');
   return [name, ...name.split(/\s+/), ...(host.length > 1 ? host.slice(0, -1) : host)];
@@ -93,7 +96,10 @@ const ownerWords = ({ email = '', displayName = '' }: PasswordOwner): readonly s
   return [mailbox, ...mailbox.split(/[^\p{L}\p{N}]+/u), displayName, ...displayName.split(/\s+/u)];
 };
 
-/** ACC-35 · Whether a password is the address or the name of its owner: whole or in part, in either order, without case and signs. */
+/**
+ * ACC-35 · True if a password is the address or the name of its owner: whole or in part, in either order, without case
+ * and signs.
+ */
 export function isOwnNameOrEmail(password: string, { email = '', displayName = '' }: PasswordOwner): boolean {
   const key = emailKey(email);
   const { firstName, lastName } = namesOf(displayName);

@@ -6,7 +6,7 @@ import { Refusal } from '../../messages/index.ts';
 import { emailProblem } from '../email-address.rules.ts';
 import type { ResetPasswordInput } from '../account-inputs.ts';
 
-/** Changes the password of the person who is signed in, once every field is as it must be; keeps the token that they go on with. */
+/** Changes the signed-in Traveler's password once every field is valid; saves the token of the new session. */
 export class ChangePassword {
   constructor(
     private readonly ownPassword: OwnPassword,

@@ -1,10 +1,10 @@
 import { codeIn } from '../../shared/index.ts';
 import type { MessageKey } from '../../messages/index.ts';
 
-/** What a second factor can be: a one-time code of an authenticator app. */
+/** The kinds of second factor: a one-time code of an authenticator app. */
 export type SecondFactorKind = 'totp';
 
-/** What somebody gives as their second factor: a one-time code, or a recovery code in its stored form. */
+/** The typed second factor: a one-time code, or a recovery code in its stored form. */
 export type TypedSecondFactor =
   | { readonly kind: SecondFactorKind; readonly digits: string }
   | { readonly kind: 'recovery'; readonly code: string };
@@ -27,13 +27,13 @@ export interface SecondFactorChange {
   readonly secondFactor: string;
 }
 
-/** 32 letters and digits, without those that look alike. */
+/** 32 characters, without those that look alike. */
 export const READABLE_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** ACC-52 · 10 recovery codes, each the letter of its place and 11 random characters of 5 bits. */
+/** ACC-52 · 10 recovery codes, each with the letter of its position and 11 random characters of 5 bits. */
 export const RECOVERY_CODES = { count: 10, randomCharacters: 11 } as const;
 
-/** ACC-52 · Reads a one-time code of 6 digits or a recovery code, whatever its case and whatever separates its groups. */
+/** ACC-52 · Parses a one-time code of 6 digits or a recovery code, in any case and with any separators. */
 export function secondFactorIn(typed: string): TypedSecondFactor | undefined {
   const code = typed.replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '').toLowerCase();
   if (RECOVERY_CODE.test(code)) return { kind: 'recovery', code };

@@ -3,10 +3,10 @@ import type { Names } from '../identity.rules.ts';
 import type { Session, Token } from '../session/session.rules.ts';
 import type { DeviceName } from '../session/signed-in-devices.rules.ts';
 
-/** What a mailed code may be used for; a code of one purpose never fits another. */
+/** The purpose of an emailed code; a code for one purpose is invalid for another. */
 export type CodePurpose = 'verify' | 'reset' | 'keep';
 
-/** A mailed code as the server keeps it: never its digits. */
+/** An emailed code as the server stores it, without its digits. */
 export interface CodeRecord {
   readonly id: string;
   readonly emailKey: string;
@@ -20,60 +20,63 @@ export interface CodeRecord {
 
 /** The codes that were mailed, at most one unused for each address and purpose. */
 export abstract class Codes {
-  /** Keeps a fresh code; an unused one of that address and purpose is gone. */
+  /** Stores a new code, replacing an unused one of the same address and purpose. */
   abstract save(code: CodeRecord): Promise<void>;
 
   /** The unused code of an address, over or not. */
   abstract unused(emailKey: string, purpose: CodePurpose): Promise<CodeRecord | undefined>;
 
-  /** Counts one more of at most so many tries as wrong, until it is used; answers whether there was one left, exactly also when many ask at once. */
+  /**
+   * Counts one try as wrong, up to `most`, until the code is used; resolves to false if none was left. Exact under
+   * concurrent calls.
+   */
   abstract countTry(id: string, most: number): Promise<boolean>;
 
-  /** Answers whether this call was the one that used it. */
+  /** Marks it as used; resolves to true only for the call that did so. */
   abstract use(id: string, at: Instant): Promise<boolean>;
 
-  /** ACC-37 · Uses up every unused code of an address, whatever it is for. */
+  /** ACC-37 · Marks every unused code of an address as used, for any purpose. */
   abstract voidAll(emailKey: string, at: Instant): Promise<void>;
 }
 
-/** How a code reaches the person it was made for. */
+/** Emails codes. */
 export abstract class CodeMailer {
-  /** Writes to one address; sent when what it tells of is committed. */
+  /** Emails one address; sent once the transaction is committed. */
   abstract send(email: CodeEmail): Promise<void>;
 }
 
-/** What an email with a code contains. */
+/** The content of an email with a code. */
 export interface CodeEmail {
   readonly purpose: CodePurpose;
   readonly to: string;
   readonly displayName: string;
   readonly code: string;
-  /** When its code is over, so that nobody needs it any more. */
+  /** When the code expires and can be deleted. */
   readonly until: Instant;
-  /** Whether it only has to look like one that goes out. */
+  /** True if the email is only simulated, so that the response time is the same. */
   readonly isDecoy: boolean;
 }
 
-/** Somebody as the CRM receives them. */
+/** A person as the CRM receives them. */
 export interface CrmContact extends Names {
   readonly email: string;
 }
 
 /** The marketing service. Throws when it cannot be reached or is too busy, so that it is tried again; `CrmRejection` when no try will help. */
 export abstract class Crm {
-  /** Makes a contact of an address or brings it up to date; answers with its id there, the same for the same address. */
+  /** Creates or updates the contact of an address; returns its id in the service, the same for the same address. */
   abstract upsert(person: CrmContact): Promise<string>;
 
-  /** Marks a contact; once more changes nothing. */
+  /** Tags a contact; idempotent. */
   abstract tag(contact: string, tag: string): Promise<void>;
 }
 
-/** The CRM rejected what it received. */
+/** Thrown when the CRM rejects the sent data. */
 export class CrmRejection extends Error {
   override readonly name: string = 'CrmRejection';
 }
 
-/** An invitation as the server keeps it: never its one-time password. */
+/** An invitation as the server stores it, without its one-time password. */
 export interface InvitationRecord {
   readonly id: string;
   readonly traveler: TravelerId;
@@ -86,61 +89,70 @@ export interface InvitationRecord {
 
 /** The invitations that operators made, at most one for each Traveler. */
 export abstract class Invitations {
-  /** Keeps an invitation; an earlier one of its Traveler is gone. */
+  /** Stores an invitation, replacing an earlier one of its Traveler. */
   abstract save(invitation: InvitationRecord): Promise<void>;
 
   /** The invitation of the person who has this address, used, over or open; compared by its key (ACC-7). */
   abstract byEmailKey(emailKey: string): Promise<InvitationRecord | undefined>;
 
-  /** Answers whether this call was the one that used it. */
+  /** Marks it as used; resolves to true only for the call that did so. */
   abstract use(id: string, at: Instant): Promise<boolean>;
 
-  /** Takes back the invitation of a Traveler, if there is one that nobody used. */
+  /** Revokes the unused invitation of a Traveler, if there is one. */
   abstract revoke(traveler: TravelerId): Promise<void>;
 }
 
-/** The slow hash that passwords and codes are kept as (ACC-5, ACC-7). */
+/** Makes and checks the slow hashes of passwords and codes (ACC-5, ACC-7). */
 export abstract class PasswordHasher {
   /** A salted hash; two hashes of one secret differ. */
   abstract hash(secret: string): Promise<string>;
 
-  /** Whether the hash was made of this secret. Without a hash it works just as long and answers no, so that time tells nothing. */
+  /**
+   * True if the hash was made of this secret. Without a hash, takes just as long and returns false, so that the time
+   * reveals nothing about the account.
+   */
   abstract matches(secret: string, hash: string | undefined): Promise<boolean>;
 
-  /** ACC-49 · Whether a hash was made at a lower cost than hashes are made today. */
+  /** ACC-49 · True if a hash was made at a lower cost than hashes are made today. */
   abstract isOutdated(hash: string): boolean;
 }
 
 /** The passwords that many people use. */
 export abstract class CommonPasswords {
-  /** Whether a password is among them, whatever its case. */
+  /** True if a password is among them, in any case. */
   abstract contains(password: string): Promise<boolean>;
 }
 
-/** Words that an attacker would guess from the organisation's name and address (ACC-48). */
+/** The words that an attacker could guess from the organisation's name and address (ACC-48). */
 export abstract class OrganisationWords {
   abstract readonly words: readonly string[];
 }
 
-/** The devices of every account, each known by the secret that it made for itself; only a fingerprint of that is kept. */
+/** The devices of every account, each identified by a secret that it generated; only its fingerprint is stored. */
 export abstract class Devices {
-  /** ACC-24 · Makes a device known to an account, or keeps that it was seen again; beyond 20 the one seen longest ago goes. */
+  /**
+   * ACC-24 · Adds a device to an account, or records that it was seen again; beyond 20 devices, the one seen longest
+   * ago is removed.
+   */
   abstract remember(traveler: TravelerId, device: string, at: Instant): Promise<void>;
 
-  /** Whether a device is known to the account of this address, compared by its key (ACC-7). */
+  /** True if a device is known to the account of this address, compared by its key (ACC-7). */
   abstract knows(emailKey: string, device: string): Promise<boolean>;
 
-  /** Keeps which device an account was made on, in the place of the one before; it does not become known by that. */
+  /**
+   * Records the device that an account was created on, replacing the previous one; this does not add it to the known
+   * devices.
+   */
   abstract setSignUpDevice(traveler: TravelerId, device: string): Promise<void>;
 
-  /** Whether an account was made on this device. */
+  /** True if an account was made on this device. */
   abstract isSignUpDevice(traveler: TravelerId, device: string): Promise<boolean>;
 }
 
-/** What a session token says of a Traveler; when it ends is up to the one who signs it. */
+/** The claims of a session token; the signer sets its expiry. */
 export type Claims = Omit<Session, 'exp'>;
 
-/** One log-in: its id is what revocation names (ACC-3). */
+/** One log-in; tokens are revoked by its id (ACC-3). */
 export interface LogInRecord {
   readonly jti: string;
   readonly loggedInAt: Instant;
@@ -152,98 +164,101 @@ export interface ReadToken extends LogInRecord {
   readonly issuedAt: Instant;
 }
 
-/** Who signs session tokens, and tells whether one was signed here. */
+/** Signs session tokens and verifies them. */
 export abstract class Tokens {
-  /** ACC-3 · A token of 14 days, or of what is left of the 90 days since the log-in when that is less. */
+  /** ACC-3 · A token valid for 14 days, or until 90 days after the log-in if that is earlier. */
   abstract issue(claims: Claims, logIn: LogInRecord): Promise<Token>;
 
-  /** Nothing for a token that is not a session token of ours, was changed, or is over. */
+  /** The claims of a valid session token; `undefined` if it is not one of ours, was changed, or has expired. */
   abstract read(token: Token): Promise<ReadToken | undefined>;
 }
 
-/** What a Traveler's next token will say, as it stands now. */
+/** The current claims for a Traveler's next token. */
 export abstract class SessionClaims {
-  /** Nothing when there is no such Traveler any more. */
+  /** The claims; `undefined` if the Traveler no longer exists. */
   abstract of(traveler: TravelerId): Promise<Claims | undefined>;
 }
 
-/** The log-ins that tokens speak of; a token of an ended one is worth nothing. */
+/** The log-ins that tokens refer to; a token of an ended one is invalid. */
 export abstract class Sessions {
-  /** Begins a session that can be refreshed for 90 days (ACC-3). */
+  /** Starts a session that can be refreshed for 90 days (ACC-3). */
   abstract open(traveler: TravelerId, at: Instant, device: DeviceName): Promise<LogInRecord>;
 
-  /** The log-in that a token of this Traveler names; nothing when there is none, or when it has ended. */
+  /** The log-in that a token of this Traveler names; `undefined` if there is none or it has ended. */
   abstract find(traveler: TravelerId, jti: string): Promise<LogInRecord | undefined>;
 
   /** ACC-57 · Notes that the password was right in this session at that moment. */
   abstract confirm(jti: string, at: Instant): Promise<void>;
 
-  /** Ends one session; ending one that has ended changes nothing. */
+  /** Ends one session; idempotent. */
   abstract end(jti: string, at: Instant): Promise<void>;
 
   /** Ends every session of a Traveler. */
   abstract endAll(traveler: TravelerId, at: Instant): Promise<void>;
 }
 
-/** Enrolls somebody who signs up in their first quest. */
+/** Enrolls a new Traveler in their first quest. */
 export abstract class SignUpEnrollment {
-  /** Whether the cohort of this code takes anybody; nothing when no cohort has it. */
+  /** The cohort's status; `undefined` if no cohort has this code. */
   abstract cohortStatus(questCode: string): Promise<'open' | 'closed' | undefined>;
 
   /** Puts a Traveler who has just signed up onto the quest of that code, starting as ACC-2 says. */
   abstract enroll(traveler: TravelerId, questCode: string, start: FirstStart): Promise<void>;
 }
 
-/** When a new Traveler begins: their own date today, and whether in the week under way. */
+/** When a new Traveler starts: their current date, and whether in the week under way. */
 export interface FirstStart {
   readonly today: CalendarDate;
   readonly startOnSameWeek: boolean;
 }
 
-/** A Traveler as the server keeps them. */
+/** A Traveler as the server stores them. */
 export interface Traveler {
   readonly id: TravelerId;
   /** As it was typed, without surrounding space. */
   readonly email: string;
-  /** What addresses are compared by (ACC-7). */
+  /** The key by which addresses are compared (ACC-7). */
   readonly emailKey: string;
   readonly displayName: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly passwordHash: string;
-  /** When the address was proven; null until it is. */
+  /** When the address was verified; null until then. */
   readonly verifiedAt: Instant | null;
   readonly timeZone: TimeZone;
   readonly createdAt: Instant;
 }
 
-/** Everybody who signed up. */
+/** All Travelers who signed up. */
 export abstract class Travelers {
-  /** Nothing when nobody has this address; compared by its key (ACC-7). */
+  /** The Traveler with this address, compared by its key (ACC-7); `undefined` if there is none. */
   abstract byEmailKey(emailKey: string): Promise<Traveler | undefined>;
 
-  /** Nothing when there is no such Traveler any more. */
+  /** The Traveler with this id; `undefined` if they no longer exist. */
   abstract byId(traveler: TravelerId): Promise<Traveler | undefined>;
 
   /** As `byEmailKey`; inside a transaction they stay as they are until its end. */
   abstract byEmailKeyForUpdate(emailKey: string): Promise<Traveler | undefined>;
 
-  /** ACC-27 · Takes the place of the person who never proved the address, and of all that was theirs; refuses with `emailTaken` when somebody did. Of several at the same instant the last one stays. */
+  /**
+   * ACC-27 · Adds a Traveler, replacing one who never verified this address and all of their data; refuses with
+   * `emailTaken` if the address is verified. Of several concurrent calls the last one wins.
+   */
   abstract add(traveler: Traveler): Promise<void>;
 
-  /** Keeps when the address was proven; one proven earlier keeps its moment. */
+  /** Records when the address was verified; an earlier date is kept. */
   abstract markVerified(traveler: TravelerId, at: Instant): Promise<void>;
 
-  /** Keeps the zone in which somebody lives. */
+  /** Saves the Traveler's time zone. */
   abstract changeTimeZone(traveler: TravelerId, timeZone: TimeZone): Promise<void>;
 
-  /** Whether this is the hash of their password still; inside a transaction it stays so until the end. */
+  /** True if this is the hash of their password still; inside a transaction it stays so until the end. */
   abstract hasPasswordHash(traveler: TravelerId, passwordHash: string): Promise<boolean>;
 
   abstract changePassword(traveler: TravelerId, passwordHash: string): Promise<void>;
 
   abstract isLocked(traveler: TravelerId): Promise<boolean>;
 
-  /** Keeps since when an account is locked; null unlocks it. */
+  /** Records since when an account is locked; null unlocks it. */
   abstract setLockedAt(traveler: TravelerId, at: Instant | null): Promise<void>;
 }

@@ -5,20 +5,20 @@ import { type AttemptKind, attemptRateLimits, rateLimitsOf, REQUEST_LIMITS } fro
 import type { TravelerId } from '../../shared/index.ts';
 import { emailKey } from '../identity.rules.ts';
 
-/** From where somebody asks: the network, and the device where it says which it is. */
+/** Where a request comes from: the network, and the device if the request names it. */
 export interface Caller {
   readonly clientNetwork: string;
   readonly deviceSecret?: string | undefined;
 }
 
-/** Counts what somebody attempts on the account of an address, whether or not there is one. */
+/** Counts attempts on the account of an address, whether or not there is one. */
 export class ThrottleAttempts {
   constructor(
     private readonly rateLimits: RateLimits,
     private readonly devices: Devices,
   ) {}
 
-  /** Answers how to take it back, for what turned out to be right. Refuses with `key`. */
+  /** Returns a function that takes the attempt back if it turns out to be right. Refuses with `key`. */
   async run(
     attempt: AttemptKind,
     emailKey: string,
@@ -38,7 +38,7 @@ export function refuseWhileWaiting(seconds: number): void {
   if (seconds > 0) throw retryLaterRefusal('errorTooManyRequests', seconds);
 }
 
-/** REL-28 · Counts a report of what somebody wrote or made against the Traveler who sends it: 10 a day. */
+/** REL-28 · Counts a report of content or a person against the Traveler who sends it: 10 a day. */
 export class ThrottleAbuseReports {
   constructor(private readonly rateLimits: RateLimits) {}
 
@@ -64,7 +64,7 @@ export class ThrottleReports {
   }
 }
 
-/** Counts what is sent by e-mail, against the Traveler who sends it and the address that it goes to. */
+/** Counts emails against the Traveler who sends them and the address that receives them. */
 export class ThrottleShares {
   constructor(private readonly rateLimits: RateLimits) {}
 

@@ -1,15 +1,15 @@
 import type { Session, Token } from './session.rules.ts';
 import type { SignUpDraft } from '../account-inputs.ts';
 
-/** The auth forms in which somebody can have succeeded. */
+/** The auth forms that can have been submitted successfully. */
 export type AuthAction = 'log in' | 'register' | 'verify' | 'ask for a reset' | 'reset';
 
-/** Where that can lead. */
+/** The page that a successful auth form leads to. */
 export type AuthDestination = 'loading screen' | 'email verification' | 'log in' | 'reset password';
 
 /**
- * ACC-18 · Where success in an auth form leads: to the app, or to verifying the email address first; who registers while signed in, and
- * who has a new password, logs in; who asked for a reset code types it.
+ * ACC-18 · The page after a successful auth form: the app, or first the verification of the email address; after
+ * signing up while signed in, and after a new password, the log-in; after a request for a reset code, its input.
  */
 export function authDestinationAfter(
   action: AuthAction,
@@ -29,27 +29,30 @@ export function authDestinationAfter(
   }
 }
 
-/** What a front end remembers before and around log-in: the session's token, and what was sent to sign up or reset. */
+/** What a front end remembers before and around log-in: the session's token, and the input of sign-up or reset. */
 export interface AuthState {
   readonly token: Token | undefined;
   readonly draft: Partial<SignUpDraft> | undefined;
 }
 
-/** What changes that. */
+/** An event that changes the auth state. */
 export type AuthEvent =
-  /** Logging in, proving an address and every change of the profile hand out a token. */
+  /** A log-in, a verified address or a change of the profile returned a token. */
   | { readonly kind: 'token handed out'; readonly token: Token }
-  /** An answer carried a newer token than the one that was sent. */
+  /** A response carried a newer token than the request. */
   | { readonly kind: 'token refreshed'; readonly sent: Token; readonly token: Token }
   | { readonly kind: 'signed out' }
   /** Signing up, asking for another code, asking for a reset and resetting answer with whom they concern. */
   | { readonly kind: 'draft returned'; readonly draft: Partial<SignUpDraft> }
   | { readonly kind: 'draft cleared' };
 
-/** Nobody was here. */
+/** The state without a session and without a draft. */
 export const emptyAuthState: AuthState = { token: undefined, draft: undefined };
 
-/** ACC-21 · What is remembered after an event: the newest token until somebody signs out, the newest draft until it is cleared; a refreshed token takes the place of the one that was sent, and of no other. */
+/**
+ * ACC-21 · What is remembered after an event: the newest token until sign-out, the newest draft until it is cleared; a
+ * refreshed token replaces only the token that was sent.
+ */
 export function authStateAfter(state: AuthState, event: AuthEvent): AuthState {
   switch (event.kind) {
     case 'token handed out':

@@ -4,7 +4,7 @@ import { sessionOf, type Session, type Token, logInProblems } from './session.ru
 import type { LogInInput } from '../account-inputs.ts';
 import { refuseProblems } from '../../shared/index.ts';
 
-/** Keeps a token that was handed out and answers with what it says; refuses one that cannot be read with `errorDefault`. */
+/** Saves an issued token and returns its claims; refuses one that cannot be read with `errorDefault`. */
 export function saveSession(token: Token, sessionStore: SessionStore): Session {
   const session = sessionOf(token);
   if (!session) throw new Refusal('errorDefault');
@@ -12,14 +12,17 @@ export function saveSession(token: Token, sessionStore: SessionStore): Session {
   return session;
 }
 
-/** Keeps the token that comes back for a change in the place of the one that was kept when it began, and of no other: somebody else may use the browser by then. */
+/**
+ * Saves the token that a change returns in place of the one stored when it started, and of no other: another user may
+ * have signed in since.
+ */
 export async function keepReplacement(sessionStore: SessionStore, change: () => Promise<Token>): Promise<void> {
   const before = sessionStore.read();
   const token = await change();
   if (sessionStore.read() === before) sessionStore.save(token);
 }
 
-/** Opens a session with e-mail and password, and keeps it; answers with what it says of the Traveler. */
+/** Opens a session with email and password, and saves it; returns the claims of its token. */
 export class LogIn {
   constructor(
     private readonly accounts: Accounts,

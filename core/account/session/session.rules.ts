@@ -9,7 +9,7 @@ import {
 import { emailProblem } from '../email-address.rules.ts';
 import type { Credentials } from '../account-inputs.ts';
 
-/** What a session token says of the Traveler who carries it; `exp` is in seconds since 1970. */
+/** The claims of a session token; `exp` is in seconds since 1970. */
 export interface Session {
   readonly id: TravelerId;
   readonly firstName: string;
@@ -24,7 +24,7 @@ export interface Session {
   readonly questVersion: string | null;
   readonly localizations: readonly { readonly id: string; readonly description: string }[];
   readonly organizations: readonly { readonly id: OrganizationId; readonly description: string }[];
-  /** ACC-61 · Until when a guest is kept; of nobody else. */
+  /** ACC-61 · The moment until which a guest is kept; absent for other Travelers. */
   readonly guestUntil?: Instant;
   readonly exp: number;
 }
@@ -32,18 +32,24 @@ export interface Session {
 /** A Traveler follows a quest; an operator also manages cohorts. */
 export type Role = 'TRAVELER' | 'OPERATOR';
 
-/** A signed session token, as the server hands it out. */
+/** A signed session token from the server. */
 export type Token = string & { readonly kind?: 'token' };
 
-/** ACC-3 · How long a token lives, after how long it is replaced, and for how long after log-in that goes on; in days. */
+/**
+ * ACC-3 · The lifetime of a token, the age at which it is replaced, and how long after log-in replacement continues; in
+ * days.
+ */
 export const SESSION_LIFETIME = { tokenDays: 14, refreshAfterDays: 1, lifeDays: 90 } as const;
 
-/** ACC-3 · Whether a token's time has passed. */
+/** ACC-3 · True if a token's time has passed. */
 export function isExpired({ exp }: Pick<Session, 'exp'>, now: Instant): boolean {
   return secondsOf(now) >= exp;
 }
 
-/** ACC-3 · Whether an answer carries a new token: the old one is older than a day, or than a change of what it says; the log-in not 90 days ago. */
+/**
+ * ACC-3 · True if a response carries a new token: the old one is more than a day old, or older than a change of its
+ * claims; and the log-in less than 90 days ago.
+ */
 export function isRefreshDue(
   token: { readonly issuedAt: Instant; readonly loggedInAt: Instant; readonly changedAt: Instant | null },
   now: Instant,
@@ -53,18 +59,18 @@ export function isRefreshDue(
   return (isOld || isOutdated) && minutesBetween(token.loggedInAt, now) < SESSION_LIFETIME.lifeDays * minutesADay;
 }
 
-/** ACC-3 · What a token says of its Traveler, without proof that it is true; nothing when it cannot be read. */
+/** ACC-3 · The claims in a token, without a check of its signature; `undefined` if it cannot be read. */
 export function sessionOf(token: Token): Session | undefined {
   const claims = read(token.split('.')[1] ?? '');
   return isSession(claims) ? claims : undefined;
 }
 
-/** What becomes of a call that was answered as the call of a session that is over. */
+/** What to do with a call that failed because its session had ended. */
 export type AfterExpiry = 'ask' | 'send again' | 'refuse';
 
 /**
- * ACC-4 · Whose session ended is asked to sign in again as long as its token is the one that is kept; the call is sent
- * again with a newer token of the same person, and refused when somebody else or nobody is signed in.
+ * ACC-4 · What to do after a call whose session had ended: prompt for sign-in while its token is the stored one; repeat
+ * the call with a newer token of the same person; refuse when another user or none is signed in.
  */
 export function afterExpiry(sent: Token, stored: Token | undefined): AfterExpiry {
   if (stored === undefined) return 'refuse';
@@ -106,7 +112,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isListOfIndexes = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => isRecord(one) && isText(one['id']) && isText(one['description']));
 
-/** What each claim of a session must be. */
+/** Checks the type of each claim of a session. */
 const isClaim: Readonly<Record<keyof Session, (value: unknown) => boolean>> = {
   id: isText,
   firstName: isText,
@@ -128,15 +134,15 @@ const isClaim: Readonly<Record<keyof Session, (value: unknown) => boolean>> = {
 const isSession = (claims: unknown): claims is Session =>
   isRecord(claims) && Object.entries(isClaim).every(([name, isValid]) => isValid(claims[name]));
 
-/** ACC-24 · How many devices an account remembers. */
+/** ACC-24 · The most devices that an account remembers. */
 export const DEVICE_LIMIT = { most: 20 } as const;
 
-/** ACC-24 · The secret that a device names itself by: 16 to 128 characters of base64url; anything else names no device. */
+/** ACC-24 · The secret that identifies a device: 16 to 128 characters of base64url; `undefined` for any other text. */
 export function parseDeviceId(text: unknown): string | undefined {
   return typeof text === 'string' && /^[\w-]{16,128}$/.test(text) ? text : undefined;
 }
 
-/** ACC-15 · Logging in takes an address and a password; what the password looks like was asked when it was chosen. */
+/** ACC-15 · Logging in requires an address and a password; the password's form is checked only when it is chosen. */
 export function logInProblems({ email, password }: Credentials): FieldProblems<Credentials> {
   return { email: emailProblem(email), password: password === '' ? 'passwordMissing' : undefined };
 }

@@ -1,6 +1,8 @@
 import type { Accounts, SessionStore } from '../account.port.ts';
 
-/** Ends the session: here at once, on the server as soon as it hears of it, whatever it says. */
+/**
+ * Ends the session: immediately on this device, and on the server as soon as the call arrives, whatever the response.
+ */
 export class SignOut {
   constructor(
     private readonly accounts: Accounts,

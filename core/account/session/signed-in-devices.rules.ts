@@ -1,10 +1,10 @@
-/** The browser and the system of a device, by their own names; null where its user agent does not tell. */
+/** The browser and the system of a device, by their own names; null if its user agent does not contain them. */
 export interface DeviceName {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** ACC-47 · What a device is called, of a few known names: nothing else that its user agent says is kept. */
+/** ACC-47 · The name of a device from a short list of known names; the rest of its user agent is not stored. */
 export function deviceNameIn(userAgent: string): DeviceName {
   const named = (names: readonly (readonly [string, RegExp])[]): string | null =>
     names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;

@@ -1,11 +1,11 @@
 import { type CalendarDate, daysBetween } from '../../shared/index.ts';
 
-/** ACC-20 · How long an address must rest while it is typed before it is asked about again, in milliseconds. */
+/** ACC-20 · The pause in typing, in milliseconds, before an address is checked again. */
 export const EMAIL_CHECK_DEBOUNCE = 300;
 
 /**
- * ACC-20 · When an address being typed is asked about: at the first letter after a rest, and once it rests when there were
- * more letters. Moments are milliseconds, in order.
+ * ACC-20 · The moments at which an address being typed is checked: at the first character after a pause, and when
+ * typing pauses again after more characters. Moments are in milliseconds, ascending.
  */
 export function emailCheckTimes(typedAt: readonly number[]): readonly number[] {
   return typedAt.flatMap((at, index) => {
@@ -15,7 +15,7 @@ export function emailCheckTimes(typedAt: readonly number[]): readonly number[] {
   });
 }
 
-/** ACC-1 · Whether somebody who signs up is asked when to start: only 1 to 3 days before their cohort does. */
+/** ACC-1 · `'ask'` if the cohort starts in 1 to 3 days, when sign-up asks for a start date; otherwise `'register'`. */
 export function startWindow(cohortStart: CalendarDate, today: CalendarDate): 'register' | 'ask' {
   const days = daysBetween(today, cohortStart);
   return days >= 1 && days <= 3 ? 'ask' : 'register';

@@ -14,7 +14,7 @@ import type {
 import type { Feedback, FeedbackId, PostId, ReviewerId } from '../feedback.ts';
 import type { ReviewToken, ExternalLink, ExternalLinkId, ReviewLink } from '../external-submission.rules.ts';
 
-/** A submission as it is kept. */
+/** A submission as it is stored. */
 export interface RecordedPost {
   readonly id: PostId;
   readonly questId: string;
@@ -41,29 +41,29 @@ export interface AchievementSources {
   readonly questTitle: string | null;
 }
 
-/** A page of the achievements of one Traveler: which they are, in order, what they are made of, and what the whole list adds up to. */
+/** A page of one Traveler's achievements: their ids in order, their sources, and the totals of the whole list. */
 export interface AchievementPageSources {
   readonly ids: readonly AchievementId[];
-  /** All that these need; nothing of the others has to be there. */
+  /** All sources of these achievements; other sources may be left out. */
   readonly sources: AchievementSources;
   readonly totals: AchievementPoints;
   readonly page: NonNullable<AchievementOverview['page']>;
 }
 
-/** What one submission is made of. */
+/** The sources of one submission. */
 export type SubmissionSources = Pick<AchievementSources, 'posts' | 'answers' | 'feedbacks' | 'contents'>;
 
-/** A submission, and how one reader stands to it. */
+/** A submission, and one reader's relation to it. */
 export interface PostForReader extends Pick<RecordedPost, 'id' | 'challengeId'> {
   readonly ownerId: TravelerId;
   readonly owner: AuthorProfile;
   readonly challengeTitle: string;
-  /** Whether the author of its challenge lets it be shared. */
+  /** True if the author of its challenge lets it be shared. */
   readonly isShareable: boolean;
   /** The owner's setting. */
   readonly visibility: Visibility;
   readonly isShared: boolean;
-  /** Whether one of the two has blocked the other (REL-26). */
+  /** True if one of the two has blocked the other (REL-26). */
   readonly isBlocked: boolean;
   readonly hasReviewed: boolean;
 }
@@ -73,47 +73,53 @@ export interface NewPostReader extends Pick<PostReader, 'userId' | 'message' | '
   readonly postId: PostId;
 }
 
-/** A review as it is kept. */
+/** A review as it is stored. */
 export interface NewFeedback extends Omit<Feedback, 'writtenBy' | 'createdAt' | 'editedAt' | 'thankedAt'> {
-  /** How its author is called who has no account. */
+  /** The name of an author without an account. */
   readonly authorName: string | null;
 }
 
-/** What everybody achieved, shared and reviewed. */
+/** The achievements, shares and reviews of all Travelers. */
 export abstract class AchievementRecords {
-  /** Who may open somebody's achievements; nothing when there is no such account. */
+  /** Who may open a Traveler's achievements; `undefined` if there is no such account. */
   abstract visibilityOf(traveler: TravelerId): Promise<Visibility | undefined>;
 
   abstract of(traveler: TravelerId): Promise<AchievementSources>;
 
-  /** ACH-29 · The same of a page of them alone; nothing comes after an achievement that is not there. */
+  /** ACH-29 · The same for one page of achievements; empty after an unknown achievement. */
   abstract page(traveler: TravelerId, page: AchievementPage): Promise<AchievementPageSources>;
 
-  /** The same of one submission of theirs alone. */
+  /** The same for one submission only. */
   abstract ofPost(traveler: TravelerId, post: PostId): Promise<SubmissionSources>;
 
-  /** The submissions of theirs in which a stored file stands. */
+  /** The Traveler's submissions that contain a stored file. */
   abstract postsWith(traveler: TravelerId, file: FileId): Promise<readonly PostId[]>;
 
-  /** Nothing when there is no such submission. */
+  /** The submission for this reader; `undefined` if there is none. */
   abstract post(id: PostId, reader: ReviewerId): Promise<PostForReader | undefined>;
 
-  /** Keeps with whom a submission is shared, and the newest message; an empty one leaves the one before. Answers whether they did not have it before. */
+  /**
+   * Stores with whom a submission is shared, and the newest message; an empty one keeps the previous. Resolves to true
+   * if the reader did not have it before.
+   */
   abstract share(reader: NewPostReader): Promise<boolean>;
 
-  /** Keeps a review, and books what it earns the person it was written to. Answers false, and keeps nothing, when its author has reviewed that submission. */
+  /**
+   * Stores a review, and books the points that its recipient earns. Resolves to false, without storing, if its author
+   * has already reviewed that submission.
+   */
   abstract review(feedback: NewFeedback, earned: LedgerEntry, to: TravelerId): Promise<boolean>;
 
-  /** Nothing when there is no such review. */
+  /** The review with this id; `undefined` if there is none. */
   abstract feedback(id: FeedbackId): Promise<Feedback | undefined>;
 
   abstract edit(id: FeedbackId, changed: Pick<Feedback, 'score' | 'answers' | 'editedAt'>): Promise<void>;
 
-  /** Keeps thanks. Answers false, and keeps nothing, where there were some before. */
+  /** Stores the thanks. Resolves to false, without storing, if the recipient has already given thanks. */
   abstract thank(id: FeedbackId, at: Instant): Promise<boolean>;
 }
 
-/** An email that asks somebody without an account for feedback. */
+/** An email that asks a person without an account for feedback. */
 export interface ReviewLinkEmail {
   readonly to: string;
   readonly reviewerName: string;
@@ -125,7 +131,7 @@ export interface ReviewLinkEmail {
   readonly expiresAt: Instant;
 }
 
-/** Writes to people without an account who are asked for feedback. */
+/** Emails people without an account who are asked for feedback. */
 export abstract class ReviewLinkMailer {
   abstract send(email: ReviewLinkEmail): Promise<void>;
 }
@@ -133,21 +139,21 @@ export abstract class ReviewLinkMailer {
 /** A link that is sent. */
 export type NewReviewLink = Pick<ReviewLink, 'postId' | 'reviewerId' | 'message' | 'sentAt'>;
 
-/** The links to everybody's submissions; what they prove is kept as a fingerprint alone. */
+/** The links to all Travelers' submissions; only a fingerprint of their tokens is stored. */
 export abstract class ReviewLinkRecords {
-  /** Keeps a link and answers with what it proves; it takes the place of an earlier one to that reviewer, which opens nothing any more. */
+  /** Stores a link and returns its token; replaces an earlier link for the same reviewer, which stops working. */
   abstract keep(link: NewReviewLink): Promise<ReviewToken>;
 
-  /** Nothing for a token of no link. */
+  /** The link of a token; `undefined` if there is none. */
   abstract byToken(token: ReviewToken): Promise<ExternalLink | undefined>;
 
-  /** What a link proves, made again; nothing for one that was sent before that could be done. */
+  /** The token of a link, computed again; `undefined` for links sent before that was possible. */
   abstract tokenOf(id: ExternalLinkId): Promise<ReviewToken | undefined>;
 
-  /** The links to somebody's submissions, the newest first. */
+  /** The links to a Traveler's submissions, newest first. */
   abstract of(owner: TravelerId): Promise<readonly ReviewLink[]>;
 
-  /** Keeps when a link was opened for the first time. */
+  /** Records when a link was first opened. */
   abstract markOpened(id: ExternalLinkId, at: Instant): Promise<void>;
 
   abstract revoke(id: ExternalLinkId, at: Instant): Promise<void>;

@@ -3,9 +3,9 @@ import type { Visibility } from '../../settings/index.ts';
 import { canSeeAchievements } from '../visibility.rules.ts';
 
 /**
- * NTF-14 · Through which relationships somebody is told of what a Traveler completed: their running partner, their mentors
- * and their guides with an account, as far as the Traveler's setting lets them see achievements; neither fellow travelers
- * nor whom the Traveler mentors.
+ * NTF-14 · The relationships through which people are notified of what a Traveler completed: running partner, mentors,
+ * and guides with an account, as far as the Traveler's setting lets them see achievements; not fellow travelers or
+ * mentees.
  */
 export function relationshipsToNotify(
   relationships: readonly Relationship[],

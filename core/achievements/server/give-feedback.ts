@@ -7,7 +7,7 @@ import type { AchievementRecords, PostForReader } from './achievements.port.ts';
 import { feedbackProblem, canThankFor, feedbackEditProblem } from '../feedback.rules.ts';
 import type { Feedback, FeedbackForm, ReviewerId } from '../feedback.ts';
 
-/** Who reviews a submission, and how they stand to it. */
+/** The author of a review, and their relation to the submission. */
 export interface Reviewing {
   readonly post: PostForReader | undefined;
   readonly mayOpen: boolean;
@@ -17,7 +17,7 @@ export interface Reviewing {
   readonly relationshipId: RelationshipId | null;
 }
 
-/** ACH-6 · Keeps a review, books what it earns the owner of the submission, and tells them. */
+/** ACH-6 · Stores a review, books the points for the submission's owner, and notifies them. */
 export class GiveFeedback {
   constructor(
     private readonly records: AchievementRecords,
@@ -51,7 +51,7 @@ export class GiveFeedback {
   }
 }
 
-/** What follows a review: the thanks of the person who received it, and what its author changes of it. */
+/** Replies to a review: its recipient's thanks, and its author's changes. */
 export class ReplyToFeedback {
   constructor(
     private readonly records: AchievementRecords,
@@ -59,7 +59,10 @@ export class ReplyToFeedback {
     private readonly clock: Clock,
   ) {}
 
-  /** ACH-23 · Keeps the thanks of a submission's owner, and tells the author the first time, as long as the two are related. */
+  /**
+   * ACH-23 · Stores the thanks of a submission's owner, and notifies the author the first time, while the two are
+   * related.
+   */
   async thank(feedback: Feedback, post: PostForReader, author: Relationship | undefined): Promise<Feedback> {
     const thankedAt = this.clock.now();
     if (!canThankFor(feedback) || !(await this.records.thank(feedback.id, thankedAt))) return feedback;
@@ -69,7 +72,7 @@ export class ReplyToFeedback {
     return { ...feedback, thankedAt };
   }
 
-  /** ACH-24 · Keeps what its author changed; what the review earned stays as it was booked. Refuses as `feedbackEditProblem` says. */
+  /** ACH-24 · Stores the author's changes; the points stay as booked. Refuses as `feedbackEditProblem` says. */
   async edit(feedback: Feedback, form: FeedbackForm): Promise<Feedback> {
     const editedAt = this.clock.now();
     const problem = feedbackEditProblem(form, feedback, editedAt);

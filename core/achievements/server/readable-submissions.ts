@@ -4,10 +4,10 @@ import type { AchievementReviews } from '../achievements.port.ts';
 import type { AchievementRecords, RecordedPost } from './achievements.port.ts';
 import { submissionText } from './report-submission.ts';
 
-/** REL-36 · How many submissions of a blocked person are looked at. */
+/** REL-36 · The number of submissions of a blocked person that are checked. */
 const NEWEST_SUBMISSIONS = 20;
 
-/** REL-36 · The newest submissions of somebody, as far as a Traveler may open them. */
+/** REL-36 · The newest submissions of a Traveler that the calling Traveler may open. */
 export class ReadableSubmissions extends ReadableTexts {
   constructor(
     private readonly reviews: AchievementReviews,

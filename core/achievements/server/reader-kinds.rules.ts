@@ -2,12 +2,12 @@ import type { Relationship } from '../../relationships/index.ts';
 import type { TravelerId } from '../../shared/index.ts';
 import type { ReaderKind } from '../achievement.ts';
 
-/** Whom a reader is taken for who is nobody in particular, so that nothing was shared with them, or said by them. */
+/** Stands for a reader of a kind without naming a person, so no shares or reviews match. */
 export const READER_IN_GENERAL: TravelerId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * ACH-27 · What a reader of a kind is to the owner of the work. A stranger is nothing to them, and a person who reads by a link
- * has no account, so that they list nothing.
+ * ACH-27 · The relationship of a reader of a kind with the owner of the work. A stranger has none, and a reader with a
+ * link has no account, so they see no list.
  */
 export function relationshipOfReader(
   kind: ReaderKind,

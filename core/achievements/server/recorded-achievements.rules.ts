@@ -5,15 +5,15 @@ import { type Achievement, ACHIEVEMENT_TYPES, type AchievementId, type Achieveme
 import type { AchievementPageSources, AchievementSources, RecordedAnswer, RecordedPost } from './achievements.port.ts';
 import { type FileId, STORAGE_PATH } from '../../applets/index.ts';
 
-/** ACH-17 · The id of an achievement: what it is for, which is booked once for a Traveler. */
+/** ACH-17 · The id of an achievement: the source of its points, which is booked once for a Traveler. */
 export function achievementIdOf({ reason, subject }: Pick<LedgerEntry, 'reason' | 'subject'>): AchievementId {
   return `${reason.replaceAll(' ', '-')}-${subject}`;
 }
 
 /**
- * ACH-17 · The achievements of a Traveler, the newest first: one for each line of their ledger, and one without points for
- * each further submission to a challenge, as in another cohort. A challenge comes with what was submitted to it, the
- * artifacts that were answered for that, and what others said about it.
+ * ACH-17 · The achievements of a Traveler, newest first: one for each line of their ledger, and one without points for
+ * each further submission to a challenge, such as in another cohort. A challenge includes its submission, the artifacts
+ * answered for it, and its reviews.
  */
 export function achievementsFrom(sources: AchievementSources): readonly Achievement[] {
   const found = indexOf(sources);
@@ -37,7 +37,9 @@ const furtherAchievement = (entry: LedgerEntry, found: SourceIndex, post: Record
   id: `${achievementIdOf(entry)}-${post.id}`,
 });
 
-/** ACH-17 · The answers of a submission with the applets that they answer, in the order of their challenge; members of a group stand in it alone. */
+/**
+ * ACH-17 · The answers of a submission with their applets, in the order of the challenge; a group contains its members.
+ */
 export function artifactsOf(
   sources: Pick<AchievementSources, 'answers' | 'contents'>,
   post: Pick<RecordedPost, 'questId' | 'challengeId'>,
@@ -51,7 +53,7 @@ export function challengeTitleIn(contents: readonly AuthoredQuest[], challenge: 
   return authoredChallenge(contents, challenge)?.title ?? '';
 }
 
-/** ACH-14 · Whether the newest content that has a challenge lets its submissions be shared. */
+/** ACH-14 · True if the newest content that has a challenge lets its submissions be shared. */
 export function isShareableIn(contents: readonly AuthoredQuest[], challenge: Challenge['id']): boolean {
   return isPostShareable(authoredChallenge(contents, challenge));
 }
@@ -73,7 +75,7 @@ export function currentQuestTitle(quests: readonly Pick<PinnedQuest, 'isCurrent'
 interface AuthoredParts {
   readonly applets: ReadonlyMap<string, Challenge['applets'][number]>;
   readonly challenges: ReadonlyMap<string, { readonly content: Challenge['content']; readonly weekId: string }>;
-  /** Of weeks and quests. */
+  /** The titles of weeks and quests. */
   readonly titles: ReadonlyMap<string, string>;
   /** The quest that a week belongs to. */
   readonly questIds: ReadonlyMap<string, string>;
@@ -81,7 +83,7 @@ interface AuthoredParts {
 
 interface SourceIndex {
   readonly authored: AuthoredParts;
-  /** What was submitted to each challenge, the oldest first. */
+  /** The submissions to each challenge, oldest first. */
   readonly posts: ReadonlyMap<string, AchievementSources['posts']>;
   readonly answers: ReadonlyMap<string, readonly RecordedAnswer[]>;
   readonly feedbacks: ReadonlyMap<string, AchievementSources['feedbacks']>;
@@ -191,7 +193,7 @@ const newestFirst = (one: Achievement, other: Achievement): number =>
 
 const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
 
-/** ACH-18 · Whether a stored file stands in what was submitted, to a reader who may open that. */
+/** ACH-18 · True if a stored file is part of a submission that the reader may open. */
 export function isFileSubmitted(file: FileId, { isOpen, answers }: Pick<Achievement, 'isOpen' | 'answers'>): boolean {
   return isOpen && JSON.stringify(answers).includes(STORAGE_PATH + file);
 }

@@ -4,7 +4,7 @@ import type { ExternalSubmission } from '../external-submission.rules.ts';
 import { ratingOf } from '../feedback.rules.ts';
 import { artifactsOf } from './recorded-achievements.rules.ts';
 
-/** A submission as one reader opens it; nothing when it is gone. */
+/** A submission as one reader sees it; `undefined` if it was deleted. */
 export async function recordedSubmission(
   records: AchievementRecords,
   post: PostForReader,

@@ -15,7 +15,7 @@ export class ReportSubmission {
     private readonly inbox: AbuseInbox,
   ) {}
 
-  /** Refuses with `submissionNotShared` what they may not open. */
+  /** Refuses with `submissionNotShared` a submission that they may not open. */
   async run(id: PostId, reason: string): Promise<void> {
     const submission = await this.reviews.submission(id);
     const post = await this.records.post(id, this.own);
@@ -28,7 +28,7 @@ export class ReportSubmission {
   }
 }
 
-/** A submission as text: its title, what was written about it, and its answers. */
+/** A submission as text: its title, its reflection, and its answers. */
 export const submissionText = ({
   challengeTitle,
   reflectAnswers,

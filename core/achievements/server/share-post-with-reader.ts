@@ -15,14 +15,17 @@ import type { PostId } from '../feedback.ts';
 import { canShareWith, postShareProblems, reviewerIdOf, type PostShare } from '../post-share.rules.ts';
 import type { SendReviewLink } from './review-links/send-review-link.ts';
 
-/** What is shared: a submission, or the newest one of a challenge. A link that was handed on carries no message of its own. */
+/** The submission to share, or the newest one of a challenge. A link that was passed on carries no message. */
 export interface PostToShare extends Pick<PostShare, 'userId'> {
   readonly challengeId?: PostShare['challengeId'] | undefined;
   readonly postId?: PostShare['postId'] | undefined;
   readonly message: string | null;
 }
 
-/** ACH-14 · Lets somebody whom a Traveler is related to open a submission, and asks for their feedback the first time: without an account by a link that is emailed to them. */
+/**
+ * ACH-14 · Lets a related person open a submission, and asks for their feedback the first time; a person without an
+ * account gets an emailed link.
+ */
 export class SharePostWithReader {
   constructor(
     private readonly own: RelatedUser & { readonly id: TravelerId },
@@ -35,7 +38,7 @@ export class SharePostWithReader {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses as `postShareProblems` says, and with `postNotShareable` what may not be shared. */
+  /** Refuses as `postShareProblems` says, and with `postNotShareable` a submission that may not be shared. */
   async run({ challengeId, postId, userId, message }: PostToShare): Promise<void> {
     const post = postId === undefined ? await this.posts.newest(challengeId ?? '') : await this.posts.find(postId);
     if (!post) throw new Refusal('postNotYours');

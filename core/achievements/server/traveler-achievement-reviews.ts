@@ -22,7 +22,7 @@ import { READER_IN_GENERAL, relationshipOfReader } from './reader-kinds.rules.ts
 import type { SharePostWithReader } from './share-post-with-reader.ts';
 import { type AchievementAccess, achievementsSeenBy, canOpenSubmission } from '../visibility.rules.ts';
 
-/** What one Traveler sees and says of achievements, over the records of everybody. */
+/** What one Traveler sees and writes about achievements, backed by the records of all. */
 export class TravelerAchievementReviews extends AchievementReviews {
   constructor(
     private readonly own: RelatedUser & { readonly id: TravelerId },
@@ -107,7 +107,7 @@ export class TravelerAchievementReviews extends AchievementReviews {
     return this.replies.edit(feedback, form);
   }
 
-  /** What somebody achieved as one reader sees it; nothing for the person who is nothing to them. */
+  /** A Traveler's achievements as one reader sees them; `undefined` for a stranger. */
   private async seen(
     of: TravelerId,
     reader: TravelerId,
@@ -135,7 +135,7 @@ export class TravelerAchievementReviews extends AchievementReviews {
     return { post, relationship, mayOpen };
   }
 
-  /** What somebody is to them; nothing before it is confirmed. */
+  /** The Confirmed relationship between the reader and the Traveler; `undefined` if there is none. */
   private async relationshipWith(traveler: TravelerId): Promise<Relationship | undefined> {
     const own = relationshipsOf(await this.pairs.of(this.own.id), this.own);
     return own.find((one) => one.relatedUser.id === traveler && isConfirmed(one));

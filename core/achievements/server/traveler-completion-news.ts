@@ -5,7 +5,7 @@ import type { TravelerId } from '../../shared/index.ts';
 import type { AchievementRecords } from './achievements.port.ts';
 import { relationshipsToNotify } from './completion-news.rules.ts';
 
-/** NTF-14 · Tells the people of a Traveler what they completed. */
+/** NTF-14 · Notifies a Traveler's people of what they completed. */
 export class TravelerCompletionNews extends CompletionNews {
   constructor(
     private readonly own: PersonIdentity & { readonly id: TravelerId },

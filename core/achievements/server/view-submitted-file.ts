@@ -7,7 +7,7 @@ import type { PostId } from '../feedback.ts';
 import type { ReviewToken } from '../external-submission.rules.ts';
 import { isFileSubmitted } from './recorded-achievements.rules.ts';
 
-/** Shows a file that somebody else submitted. */
+/** Shows a file that another Traveler submitted. */
 export class ViewSubmittedFile {
   constructor(
     private readonly files: FileViews,
@@ -15,7 +15,7 @@ export class ViewSubmittedFile {
     private readonly reviews: AchievementReviews,
   ) {}
 
-  /** ACH-18 · Refuses with `fileNotFound` what is in no submission that they may open. */
+  /** ACH-18 · Refuses with `fileNotFound` a file that is in no submission that they may open. */
   async run(file: FileId | undefined): Promise<FileView> {
     const owner = file === undefined ? undefined : await this.files.ownerOf(file);
     if (file === undefined || owner === undefined) throw new Refusal('fileNotFound');
@@ -43,7 +43,7 @@ export class ViewLinkedFile {
     private readonly records: AchievementRecords,
   ) {}
 
-  /** ACH-18 · Refuses with `fileNotFound` what does not stand in it, or is not its owner's. */
+  /** ACH-18 · Refuses with `fileNotFound` a file that is not in the submission or not its owner's. */
   async run(post: PostId, token: ReviewToken, file: FileId | undefined): Promise<FileView> {
     const { answers } = await this.reviews.open(post, token);
     const owner = file === undefined ? undefined : await this.files.ownerOf(file);

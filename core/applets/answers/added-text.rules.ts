@@ -5,14 +5,14 @@ import { isEmptyEditorDocument } from '../rich-text/editor-document.rules.ts';
 import { answerSizeProblem } from './answer-size.rules.ts';
 import type { AppletAnswer } from './applet-answer.ts';
 
-/** APL-110 · Words with others added below them; blank ones leave no gap. */
+/** APL-110 · A text with another added below it; a blank one leaves no gap. */
 export function withWordsBelow(words: string, added: string): string {
   return [words, added].filter((text) => !isBlank(text)).join('\n\n');
 }
 
 /**
- * APL-110 · An answer with words that come from elsewhere added below what it holds. Nothing where its applet takes no
- * text, where it would be too large or could not be kept, and where the text that its author began was not gone on with.
+ * APL-110 · An answer with a text added below its own; `undefined` if its applet takes no text, the answer would be too
+ * large or could not be stored, or the author's initial text was not edited yet.
  */
 export function withAddedText(
   content: Pick<AppletContent, 'appletType' | 'description'>,
@@ -36,7 +36,7 @@ function answerAfter(
     : undefined;
 }
 
-/** A document with a paragraph more for each line. */
+/** A document with one more paragraph for each line. */
 function withParagraphs(document: EditorDocument | null, added: string): EditorDocument {
   const { blocks, entityMap } = document && !isEmptyEditorDocument(document) ? document : { blocks: [], entityMap: {} };
   const known = blocks.map(({ key }) => Number(/^added(\d+)$/.exec(key)?.[1] ?? -1));

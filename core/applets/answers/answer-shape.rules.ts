@@ -15,19 +15,19 @@ import {
   nullable,
 } from '../shape-guards.ts';
 
-/** STP-5 · Whether what a storage holds is an answer to an applet, in all the parts that rules look into. */
+/** STP-5 · True if a stored value has the shape of an answer to an applet, in all parts that rules use. */
 export function isAppletAnswer(value: unknown): boolean {
   return hasShape(LOOSE, value);
 }
 
-/** APL-81 · Whether a value may stand in one part of an answer that is sent: it has the shape of that part, and nothing that nobody knows. */
+/** APL-81 · True if a value has the shape of this part of an answer and contains no unknown field. */
 export function isAnswerPart(part: keyof AppletAnswer, value: unknown): boolean {
   return STRICT[part](value);
 }
 
 type Parts = Readonly<Record<keyof AppletAnswer, ShapeGuard>>;
 
-/** The parts of an answer, each record in them held against its fields in the same way. */
+/** The guards for the parts of an answer, whose records are all checked in the same way. */
 const partsBy = (has: RecordGuard): Parts => {
   const file: ShapeGuard = (value) => has({ type: isString, uri: isString, mime: isString, name: isString }, value);
   const richText = editorDocumentBy(has);

@@ -3,19 +3,19 @@ import type { AppletAnswer, MadlibAnswers, QuizAnswer } from './applet-answer.ts
 import type { AppletContent } from '../kinds/applet-content.ts';
 import type { EditorDocument } from '../rich-text/editor-document.ts';
 
-/** APL-21 · Whether an applet only shows its answer: it was authored to be read, or everything is disabled just now. */
+/** APL-21 · True if an applet only shows its answer: it was authored to be read, or everything is disabled just now. */
 export function isAppletReadOnly({ readOnly }: Pick<AppletContent, 'readOnly'>, isDisabled: boolean = false): boolean {
   return readOnly || isDisabled;
 }
 
-/** APL-22 · The answer to an applet before anything was put in: untouched, and nothing of it waits to be sent. */
+/** APL-22 · The initial answer to an applet: untouched, without unsent changes. */
 export function blankAnswer({ id, appletType }: Pick<AppletContent, 'id' | 'appletType'>): AppletAnswer {
   return { appletId: id, appletType, text: null, untouched: true, modified: false };
 }
 
 /**
- * APL-22 · An answer once the Traveler changed it: touched from now on, and modified while it differs from what was
- * acknowledged last. A change that changes nothing leaves everything as it was, but for words that were not added yet.
+ * APL-22 · An answer after a change by the Traveler: touched, and modified while it differs from what was last
+ * acknowledged. A change without effect returns the answer as it was, except for text that is not added yet.
  */
 export function changedAnswer(
   before: AppletAnswer,
@@ -28,30 +28,35 @@ export function changedAnswer(
   return { ...after, untouched: false, modified: !acknowledged || !isSameAnswer(after, acknowledged) };
 }
 
-/** APL-22 · Whether two answers hold the same, however the one came about; what was cleared is as what was never there. */
+/**
+ * APL-22 · True if two answers have the same content, however they were reached; a cleared part equals a missing one.
+ */
 export function isSameAnswer(one: AppletAnswer, other: AppletAnswer): boolean {
   return stableJson(heldBy(one)) === stableJson(heldBy(other));
 }
 
-/** APL-22 · Whether an answer is the Traveler's, be it that they cleared it again; only what is marked untouched is not. */
+/**
+ * APL-22 · True if the Traveler has changed an answer, even if they cleared it again; false only if it is marked
+ * untouched.
+ */
 export function isAnswerTouched(answer: AppletAnswer | undefined): boolean {
   return answer !== undefined && answer.untouched !== true;
 }
 
-/** STP-1 · Whether an answer is begun: it holds something, and not merely what the applet came with. */
+/** STP-1 · True if an answer holds something other than the applet's initial content. */
 export function isAnswerBegun(answer: AppletAnswer | undefined): boolean {
   return answer !== undefined && isAnswerTouched(answer) && Object.values(heldBy(answer)).some(isSomething);
 }
 
 /**
- * STP-1 · Whether a Traveler can empty an answer as a whole: they have begun it, and it is of a kind whose pieces cannot
- * all be taken back one by one, as a quiz's choices and a rank's order.
+ * STP-1 · True if a Traveler can clear an answer as a whole: it is started, and its kind has parts that cannot be
+ * removed one by one, such as a quiz's choices or a rank's order.
  */
 export function isAnswerClearable(answer: AppletAnswer): boolean {
   return CLEARED_WHOLE.includes(answer.appletType) && isAnswerBegun(answer);
 }
 
-/** STP-1 · An answer that was emptied as a whole: as one that was never begun, though it was touched; what was not added yet stays. */
+/** STP-1 · An answer after it was cleared as a whole: empty but touched; an option that is not added yet stays. */
 export function clearedAnswer({ appletId, appletType, unsent }: AppletAnswer): AppletAnswer {
   const blank = blankAnswer({ id: appletId, appletType });
   return { ...blank, untouched: false, ...(unsent !== undefined && { unsent }) };

@@ -12,8 +12,8 @@ import { drawnOption } from '../kinds/random-selection.rules.ts';
 type AnswerTo = (id: AppletId) => AppletAnswer | undefined;
 
 /**
- * APL-6 · An answer in words, a rank's as a list: a file's name, a tree's descriptions, a filled sentence, what was chosen,
- * a group's members one below the other. Empty where there is no answer.
+ * APL-6 · An answer as text, a rank's as a list: a file's name, a tree's descriptions, a filled sentence, the choice, a
+ * group's members one below the other. Empty without an answer.
  */
 export function answerText(content: AppletContent, answerTo: AnswerTo): string | readonly string[] {
   if (content.appletType === 'group-applet') {
@@ -47,7 +47,7 @@ export function answerText(content: AppletContent, answerTo: AnswerTo): string |
   }
 }
 
-/** APL-6 · What was ranked, in its order, each once; an option that is no longer there, or says nothing, is left out. */
+/** APL-6 · The ranked texts in order, each once; an option that no longer exists or is empty is left out. */
 export function rankedTexts({ options = [] }: AppletContent, answer: AppletAnswer | undefined): readonly string[] {
   const titles = new Map(options.map(({ id, title }) => [id, title]));
   const ranked = (answer?.options ?? []).toSorted((one, other) => one.order - other.order);
@@ -57,7 +57,7 @@ export function rankedTexts({ options = [] }: AppletContent, answer: AppletAnswe
   return [...new Map(text).values()].filter((one) => !isBlank(one));
 }
 
-/** APL-6 · What was answered to one question of a quiz: the chosen option, the slider's place, or the filled sentence. */
+/** APL-6 · The answer to one question of a quiz: the chosen option, the slider's value, or the filled sentence. */
 export function quizAnswerText(question: QuizQuestion, answer: AppletAnswer | undefined): string {
   const given = ownProperty(answer?.quizInformation?.questionsMap, question.id);
   if (!given || !isQuestionAnswered(question, given)) return '';
@@ -67,12 +67,12 @@ export function quizAnswerText(question: QuizQuestion, answer: AppletAnswer | un
   );
 }
 
-/** APL-6 · What the file of an answer is called: its name, else the end of its address; empty where there is none. */
+/** APL-6 · The label of an answer's file: its name, or the end of its URL; empty if there is none. */
 export function fileLabel({ file, fileUrl }: Pick<AppletAnswer, 'file' | 'fileUrl'>): string {
   return file?.name ?? lastPart(fileUrl ?? '');
 }
 
-/** APL-6 · Words of a list where no list may stand: a numbered line for each. */
+/** APL-6 · The texts of a list where a list element is not allowed: one numbered line for each. */
 export function numberedListText(text: string | readonly string[]): string {
   return typeof text === 'string' ? text : text.map((word, index) => `${index + 1}. ${word}`).join('\n');
 }
@@ -86,12 +86,12 @@ export function questionsOf({ quiz }: AppletContent): readonly QuizQuestion[] {
 const filledSentence = (madlib: MadlibContent | null | undefined, answers: AppletAnswer['madlibAnswers']): string =>
   madlib && isMadlibFilled(madlib, answers) ? madlibSentence(madlib, answers) : '';
 
-/** Pictures and tables have no words here. */
+/** The text of a document, without pictures and tables. */
 const editorText = ({ blocks }: EditorDocument): string => lines(blocks.map(({ text }) => text));
 
 const lines = (all: readonly string[]): string => all.filter((text) => !isBlank(text)).join('\n');
 
-/** The name at the end of an address, without what signs it or points into it. */
+/** The last part of a URL's path, without its query and anchor. */
 const lastPart = (url: string): string => {
   const path = url.slice(0, url.search(/[?#]|$/));
   return path.slice(path.lastIndexOf('/') + 1);

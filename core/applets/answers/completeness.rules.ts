@@ -14,12 +14,18 @@ import { isAnswerBegun } from './answer-state.rules.ts';
 import { uploadFormatProblem } from '../uploads/upload-formats.rules.ts';
 import type { MessageKey } from '../../messages/index.ts';
 
-/** APL-39 · Whether the file of an answer is uploaded: it has a stored address that is safe, and no other file was chosen since. */
+/**
+ * APL-39 · True if the file of an answer is uploaded: it has a stored address that is safe, and no other file was
+ * chosen since.
+ */
 export function isFileStored({ fileUrl, fileUploaded }: Pick<AppletAnswer, 'fileUrl' | 'fileUploaded'>): boolean {
   return fileUploaded !== false && isSafeUrl(fileUrl ?? '');
 }
 
-/** APL-39 · The answer with another file chosen, or none: it is yet to be uploaded, and the one before does not count any more. */
+/**
+ * APL-39 · The answer with another file chosen, or none: the new one is not uploaded yet, and the previous one no
+ * longer counts.
+ */
 export function withFileChosen(answer: AppletAnswer, file: AnswerFile | null): AppletAnswer {
   return { ...answer, file, fileUrl: null, fileType: file?.type ?? null, fileUploaded: false };
 }
@@ -32,8 +38,8 @@ export function withFileStored(answer: AppletAnswer, fileUrl: string): AppletAns
 }
 
 /**
- * STP-1 · Whether an applet is complete, each kind in its own way; one that only shows something always is, one that is
- * malformed or of a kind that nobody knows never. Of a group's members this one answer is all that is known: {@link isAppletComplete} knows more.
+ * STP-1 · True if an applet is complete, each kind in its own way; a display-only applet always is, a malformed or
+ * unknown one never. Looks at this answer only, without a group's members: see {@link isAppletComplete}.
  */
 export function isAnswered(content: AppletContent, answer: AppletAnswer | undefined): boolean {
   if (!isWellFormedApplet(content)) return false;
@@ -43,12 +49,18 @@ export function isAnswered(content: AppletContent, answer: AppletAnswer | undefi
   return COMPLETE.get(content.appletType)?.(content, answer) ?? false;
 }
 
-/** STP-1 · Whether an applet is complete among all the answers: a group is when nothing in it keeps a step from being completed. */
+/**
+ * STP-1 · True if an applet is complete, given all the answers: a group is if none of its members keeps a step from
+ * being completed.
+ */
 export function isAppletComplete(content: AppletContent, answers: readonly AppletAnswer[]): boolean {
   return answerableApplets([{ ...content, required: true }], answers).every((asked) => !isMissing(asked));
 }
 
-/** STP-1 · What keeps a step from being completed: applets that must be answered, or were begun, and are not complete; of a group its members. */
+/**
+ * STP-1 · The applets that keep a step from being completed: required or started ones that are not complete; for a
+ * group its members.
+ */
 export function missingArtifacts(
   contents: readonly AppletContent[],
   answers: readonly AppletAnswer[],
@@ -58,7 +70,7 @@ export function missingArtifacts(
     .map(({ content }) => content);
 }
 
-/** STP-1 · The optional applets that nothing was put into: they are left out, once the Traveler has said so. */
+/** STP-1 · The optional applets without any input: they are left out once the Traveler confirms. */
 export function untouchedOptionalApplets(
   contents: readonly AppletContent[],
   answers: readonly AppletAnswer[],
@@ -68,7 +80,10 @@ export function untouchedOptionalApplets(
     .map(({ content }) => content);
 }
 
-/** STP-1 · The applets that an option was begun for and not added: it would be gone with what is sent, so it is added or taken out first. */
+/**
+ * STP-1 · The applets with an own option that is typed but not added: it would be lost on sending, so it must be added
+ * or removed first.
+ */
 export function appletsWithUnaddedOptions(
   contents: readonly AppletContent[],
   answers: readonly AppletAnswer[],
@@ -81,7 +96,7 @@ export function appletsWithUnaddedOptions(
     .map(({ content }) => content);
 }
 
-/** STP-1 · What is sent with a step: the complete answers to its applets, one each, and nothing else. */
+/** STP-1 · The answers to send with a step: only the complete ones, one for each applet. */
 export function answersToSend(
   contents: readonly AppletContent[],
   answers: readonly AppletAnswer[],
@@ -123,8 +138,8 @@ const COMPLETE: ReadonlyMap<string, (content: AppletContent, answer: AppletAnswe
 );
 
 /**
- * APL-72 · What an applet still waits for before it is complete, in its own words; nothing once it is, or when it is of an
- * unknown kind. A group leaves it to its members.
+ * APL-72 · What an applet still needs before it is complete, as a message for its kind; `undefined` once it is
+ * complete, for an unknown kind, and for a group.
  */
 export function incompleteHint(content: AppletContent, answer: AppletAnswer): MessageKey | undefined {
   const kind = APPLET_TYPES.find((type) => type === content.appletType);

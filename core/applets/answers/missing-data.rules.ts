@@ -2,7 +2,7 @@ import type { MessageDetails, MessageKey } from '../../messages/index.ts';
 import type { AppletAnswer } from './applet-answer.ts';
 import { APPLET_TYPES, type AppletContent, type AppletType } from '../kinds/applet-content.ts';
 
-/** APL-47 · What is said when a submission lacks the data of an applet, by its kind. */
+/** APL-47 · The messages for a submission without the data of an applet, by its kind. */
 export const MISSING_DATA: Readonly<Record<AppletType, MessageKey>> = {
   'upload-file': 'missingFile',
   'upload-image': 'missingImage',
@@ -26,9 +26,9 @@ export interface MissingData {
 }
 
 /**
- * APL-47 · What a submission lacks altogether of one applet, which is no half-finished work but a fault that the admin has
- * to see to: the field in which its kind keeps an answer, or of a group every answer to a member. What only shows
- * something, and what is of no known kind, lacks nothing.
+ * APL-47 · The data that a submission lacks completely for one applet, which is a fault for the admin and not
+ * unfinished work: the answer field of its kind, or for a group every member's answer. Display-only and unknown applets
+ * lack none.
  */
 export function missingData(content: AppletContent, answers: readonly AppletAnswer[]): MissingData | undefined {
   const kind = APPLET_TYPES.find((type) => type === content.appletType);
@@ -50,7 +50,7 @@ const isGiven = (fields: readonly (keyof AppletAnswer)[], answer: AppletAnswer):
 
 const file = ['file', 'fileUrl'] as const;
 
-/** Where each kind keeps what was answered. */
+/** The field with the answer, by kind of applet. */
 const FIELDS: Readonly<Record<Exclude<AppletType, 'group-applet'>, readonly (keyof AppletAnswer)[]>> = {
   'upload-file': file,
   'upload-image': file,

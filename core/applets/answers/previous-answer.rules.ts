@@ -6,16 +6,16 @@ import { ownProperty } from '../shape-guards.ts';
 import { appletsTakingAnswers } from '../kinds/group.rules.ts';
 import { isQuestionAnswered, quizQuestions } from '../kinds/quiz.rules.ts';
 
-/** The kinds of applet that may ask again what an earlier one of them asked. */
+/** The kinds of applet that may repeat the question of an earlier one. */
 export const REPEATABLE_APPLET_TYPES: readonly string[] = ['rank', 'madlib', 'quiz'];
 
-/** An applet that a later one repeats, and what was answered to it then. */
+/** An applet that a later one repeats, and its earlier answer. */
 export interface PreviousAnswer {
   readonly content: AppletContent;
   readonly answer: AppletAnswer;
 }
 
-/** A slider that is asked about once more: where it stood then, in its own quiz. */
+/** A slider of a repeated quiz: its earlier value, in its own quiz. */
 export interface PreviousSlider {
   readonly questionId: string;
   readonly title: string;
@@ -25,8 +25,8 @@ export interface PreviousSlider {
 }
 
 /**
- * APL-70 · What was answered before to the applet that this one repeats, a rank, a madlib or a quiz with sliders, wherever
- * that stands: only a complete answer to one of the same kind. What repeats itself, or nothing, has none.
+ * APL-70 · The previous answer to the applet that this one repeats, a rank, a madlib or a quiz with sliders, in any
+ * step: only a complete answer to an applet of the same kind. `undefined` if it repeats none, or itself.
  */
 export function previousAnswer(
   { id, appletType, repeats }: AppletContent,
@@ -40,7 +40,10 @@ export function previousAnswer(
   return appletType === 'quiz' && slidersSet(content, answer).length === 0 ? undefined : { content, answer };
 }
 
-/** APL-60 · What was asked when the earlier answer was given: the title and the description of its applet; nothing where the same is asked again. */
+/**
+ * APL-60 · The title and description of the applet when the previous answer was given; `undefined` if they are
+ * unchanged.
+ */
 export function previousQuestion(
   { title, description }: Pick<AppletContent, 'title' | 'description'>,
   { content }: PreviousAnswer,
@@ -50,8 +53,8 @@ export function previousQuestion(
 }
 
 /**
- * APL-70 · Where the sliders of a quiz stood in the quiz that it repeats: each with the question of the same id there, or
- * else of the same title, and under the title that it had there (APL-60). Sliders that are new, or were left alone then, are left out.
+ * APL-70 · The values of a quiz's sliders in the quiz that it repeats: each matched by the question's id, or otherwise
+ * its title, and shown under its earlier title (APL-60). New sliders, and those left untouched then, are left out.
  */
 export function previousSliders({ quiz }: AppletContent, previous: PreviousAnswer): readonly PreviousSlider[] {
   const before = slidersSet(previous.content, previous.answer);

@@ -4,20 +4,20 @@ import type { AppletContent } from '../kinds/applet-content.ts';
 import { uploadFormats } from '../uploads/upload-formats.rules.ts';
 import type { CaptureKind } from './capture-kinds.rules.ts';
 
-/** A container that browsers write, with the codecs that are asked for, and how the names of such files end. */
+/** A container format that browsers record, with the codecs to request, and the file extension. */
 export interface CaptureFormat {
   readonly type: string;
   readonly extension: string;
 }
 
-/** The bits of sound and of film that a second of a recording takes. */
+/** The audio bits and video bits per second of a recording. */
 export const SOUND_BITS = 96_000;
 export const FILM_BITS = 1_500_000;
 
-/** How many seconds of a recording the device keeps at once. */
+/** The length in seconds of the chunks in which the device stores a recording. */
 export const CHUNK_SECONDS = 1;
 
-/** How much of the limit of a file a recording may fill: browsers do not keep to the bits that they are asked for. */
+/** The share of a file's limit that a recording may fill: browsers exceed the requested bit rate. */
 const FILL = 0.9;
 
 const BITS: { readonly sound: number; readonly film: number } = { sound: SOUND_BITS, film: SOUND_BITS + FILM_BITS };
@@ -46,7 +46,10 @@ const NAMES: Readonly<Record<CaptureKind, MessageKey>> = {
 
 type Taking = Pick<AppletContent, 'appletType' | 'supportedTypes'>;
 
-/** APL-103 · A capture is made in the first format of its kind that the browser writes and the applet takes; nothing where there is none. */
+/**
+ * APL-103 · The first format of a kind of capture that the browser records and the applet accepts; `undefined` if there
+ * is none.
+ */
 export function captureFormat(
   kind: CaptureKind,
   content: Taking,
@@ -55,12 +58,15 @@ export function captureFormat(
   return takenFormats(kind, content).find(({ type }) => isWritten(type));
 }
 
-/** APL-104 · How many seconds a recording may last: as long as the limit of a file in bytes holds. */
+/** APL-104 · The longest recording in seconds that fits into the limit of a file in bytes. */
 export function longestRecording(kind: keyof typeof BITS, limit: number): number {
   return Math.floor((limit * 8 * FILL) / BITS[kind]);
 }
 
-/** APL-104 · A recording stops by itself when its time is over, or when its next chunks would not fit into the limit of a file. */
+/**
+ * APL-104 · A recording stops automatically when its time is over, or when its next chunks would exceed the limit of a
+ * file.
+ */
 export function isRecordingFull(
   kind: keyof typeof BITS,
   { seconds, bytes }: { readonly seconds: number; readonly bytes: number },

@@ -1,7 +1,7 @@
 import type { AppletContent } from '../kinds/applet-content.ts';
 import { uploadFormats } from '../uploads/upload-formats.rules.ts';
 
-/** What can be made with the microphone or the camera of a device. */
+/** The kinds of capture with the microphone or the camera of a device. */
 export type CaptureKind = keyof typeof TYPES;
 
 /** The types of the files that a capture of each kind makes. */
@@ -11,7 +11,7 @@ const TYPES = {
   picture: ['image/jpeg'],
 } as const;
 
-/** APL-102 · An applet offers to record, film or photograph what it takes as a file. */
+/** APL-102 · An applet offers to record audio, video or photos if it accepts their formats. */
 export function captureKinds(content: Pick<AppletContent, 'appletType' | 'supportedTypes'>): readonly CaptureKind[] {
   const taken = uploadFormats(content).flatMap(({ types }) => types);
   return (Object.keys(TYPES) as CaptureKind[]).filter((kind) => TYPES[kind].some((type) => taken.includes(type)));

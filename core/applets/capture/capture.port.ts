@@ -4,17 +4,20 @@ import type { RecordingPart, RecordingProblem } from './recording.rules.ts';
 
 /** The microphone, the camera or both, as long as they are open. */
 export interface CaptureDevice {
-  /** What the camera sees now, as the screens of the device show it. */
+  /** The current camera image, as the device's screens show it. */
   readonly view: object;
-  /** How loud it is now, from 0 to 1. */
+  /** The current volume, from 0 to 1. */
   readonly level: () => number;
-  /** Begins to record; hears of each chunk of about a second with all seconds so far, and when the device was taken away. */
+  /**
+   * Starts recording; calls back with each chunk of about a second and the seconds so far, and when the device is
+   * disconnected.
+   */
   readonly start: (format: CaptureFormat, watch: CaptureObserver) => void;
   readonly pause: () => void;
   readonly resume: () => void;
-  /** Settles once the last chunk was heard of. */
+  /** Stops recording; resolves once the last chunk was delivered. */
   readonly stop: () => Promise<void>;
-  /** A picture of what the camera sees now; nothing when there is none yet. */
+  /** A photo from the current camera image; `undefined` if there is no image yet. */
   readonly photograph: (format: CaptureFormat) => Promise<CaptureBytes | undefined>;
   /** Lets the device go. */
   readonly close: () => void;
@@ -22,18 +25,18 @@ export interface CaptureDevice {
 
 export type CaptureBytes = Uint8Array<ArrayBuffer>;
 
-/** Who hears of a recording while it is made. */
+/** Observes a recording while it is made. */
 export interface CaptureObserver {
   readonly onChunk: (bytes: CaptureBytes, seconds: number) => void;
   readonly onEnd: () => void;
 }
 
-/** What a device records, films and photographs with. */
+/** Records audio, video and photos with the device. */
 export abstract class Recorder {
-  /** Whether it writes files of this type. */
+  /** True if it writes files of this type. */
   abstract isWritten(type: string): boolean;
 
-  /** Asks the person for the microphone or the camera; answers why it could not be had otherwise. */
+  /** Asks the user for the microphone or the camera; resolves to the problem if it is not available. */
   abstract open(kind: CaptureKind): Promise<CaptureDevice | RecordingProblem>;
 
   /**
@@ -47,7 +50,7 @@ export abstract class Recorder {
   ): Promise<{ readonly bytes: CaptureBytes; readonly seconds: number }>;
 }
 
-/** What a recording that a device keeps is called, and how many seconds of it there are. */
+/** The id of a recording stored on a device, and its length in seconds. */
 export interface KeptRecording {
   /** The upload that it is for. */
   readonly id: string;
@@ -57,18 +60,26 @@ export interface KeptRecording {
   readonly seconds: number;
 }
 
-/** Keeps recordings of who is signed in on this device while they are made, one for each upload (APL-107). */
+/** Stores recordings of the signed-in Traveler on this device while they are made, one for each upload (APL-107). */
 export abstract class RecordingStore {
-  /** Whether one is kept that was not removed; asked without opening anything. */
+  /** True if a recording is stored and was not removed; checked without opening the storage. */
   abstract has(id: string): boolean;
 
-  /** Keeps the beginning of a recording in the stead of a former one, and answers with the token of its chunks; refuses while another page has one. */
+  /**
+   * Stores the start of a recording, replacing a former one, and returns the token for its chunks; refuses while
+   * another page records.
+   */
   abstract begin(recording: KeptRecording): Promise<string>;
 
-  /** Adds a chunk, and how many seconds there are with it; refuses when the recording with this token is not kept any more. */
+  /**
+   * Adds a chunk and the length in seconds including it; refuses if the recording with this token is no longer stored.
+   */
   abstract add(id: string, token: string, bytes: CaptureBytes, seconds: number): Promise<void>;
 
-  /** A recording of theirs with its chunks in order; nothing when there is none, nothing in it, or another page has it. */
+  /**
+   * The Traveler's recording with its chunks in order; `undefined` if there is none, it is empty, or another page uses
+   * it.
+   */
   abstract find(
     id: string,
   ): Promise<{ readonly recording: KeptRecording; readonly chunks: readonly CaptureBytes[] } | undefined>;

@@ -1,15 +1,18 @@
-/** How a recording stands. */
+/** The state of a recording. */
 export type RecordingStatus = 'idle' | 'asking' | 'refused' | 'recording' | 'paused' | 'stopped' | 'stored';
 
-/** Why nothing can be recorded: it was not allowed, there is no such device, another program has it, or the browser cannot. */
+/**
+ * The reason recording is not possible: it was not allowed, there is no such device, another program uses it, or the
+ * browser does not support it.
+ */
 export type RecordingProblem = 'forbidden' | 'missing' | 'busy' | 'unsupported';
 
-/** One recording, from being asked for until it is handed in. */
+/** One recording, from the request for the device until it is submitted. */
 export interface Recording {
   readonly status: RecordingStatus;
   readonly seconds: number;
   readonly bytes: number;
-  /** Whether it stopped by itself because no more of it fits. */
+  /** True if it stopped because it reached its limit. */
   readonly isFull: boolean;
   readonly problem: RecordingProblem | null;
 }
@@ -20,7 +23,7 @@ export interface RecordingPart {
   readonly to: number;
 }
 
-/** What happens to a recording; `find` brings one that the device kept, `fill` stops it at its limit, `trim` leaves a part of it. */
+/** An event of a recording; `find` loads one that the device stored, `fill` stops it at its limit, `trim` replaces it with a part of it. */
 export type RecordingEvent =
   | { readonly kind: 'ask' | 'begin' | 'pause' | 'resume' | 'stop' | 'fill' | 'store' | 'discard' }
   | { readonly kind: 'refuse'; readonly problem: RecordingProblem }
@@ -38,7 +41,10 @@ const NEXT: Readonly<Record<RecordingStatus, Partial<Record<RecordingEvent['kind
   stored: { discard: 'idle' },
 };
 
-/** APL-106 · A recording goes from asking through recording and pausing to stopped and stored; what does not fit its state changes nothing. */
+/**
+ * APL-106 · The recording after an event: it goes from asking through recording and pausing to stopped and stored; an
+ * event that does not fit the state is ignored.
+ */
 export function recordingAfter(recording: Recording, event: RecordingEvent): Recording {
   const status = NEXT[recording.status][event.kind];
   if (status === undefined) return recording;
@@ -58,12 +64,12 @@ export function recordingAfter(recording: Recording, event: RecordingEvent): Rec
 /** The shortest part that a recording can be trimmed to, in seconds. */
 const SHORTEST_PART = 1;
 
-/** APL-111 · A recording can be trimmed once it is twice as long as its shortest part. */
+/** APL-111 · True if a recording is long enough to be trimmed: two seconds or more. */
 export function canTrim({ status, seconds }: Pick<Recording, 'status' | 'seconds'>): boolean {
   return status === 'stopped' && seconds >= 2 * SHORTEST_PART;
 }
 
-/** APL-111 · The part between two ends of which one was moved: it lies within the recording and is a second long at least, and the other end makes way. */
+/** APL-111 · Moves one end of a part, in seconds. The part stays within the recording and at least a second long; the other end moves where it has to. */
 export function movedEnd(seconds: number, part: RecordingPart, end: keyof RecordingPart, to: number): RecordingPart {
   const at = Math.min(Math.max(0, to), seconds);
   if (end === 'from') {
@@ -74,17 +80,17 @@ export function movedEnd(seconds: number, part: RecordingPart, end: keyof Record
   return { from: Math.min(part.from, until - SHORTEST_PART), to: until };
 }
 
-/** APL-106 · Whether the microphone or the camera is in use. */
+/** APL-106 · True if the microphone or the camera is in use. */
 export function isCapturing({ status }: Pick<Recording, 'status'>): boolean {
   return status === 'recording' || status === 'paused';
 }
 
-/** APL-108 · Whether something is being made or was made, and was neither used nor discarded. */
+/** APL-108 · True if something is being made or was made, and was neither used nor discarded. */
 export function isUnused({ status }: Pick<Recording, 'status'>): boolean {
   return isCapturing({ status }) || status === 'stopped';
 }
 
-/** APL-106 · How long a recording is, in minutes and seconds. */
+/** APL-106 · The length of a recording, in minutes and seconds. */
 export function recordingTime(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

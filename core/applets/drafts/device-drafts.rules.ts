@@ -4,12 +4,15 @@ import type { DeviceDraft } from './draft-state.ts';
 import type { PageDraft } from '../applets.port.ts';
 import { isBoolean, isNonNegativeInteger, isArrayOf, isRecord, isRecordOf, isString } from '../shape-guards.ts';
 
-/** STP-5 · What of a device's storage may be shown: drafts of who is signed in that can be read; nobody else's, and nothing unknown. */
+/** STP-5 · The readable drafts of the signed-in Traveler among a device's stored values; others are left out. */
 export function ownDeviceDrafts(stored: readonly unknown[], traveler: TravelerId): readonly DeviceDraft[] {
   return stored.filter(isStoredDraft).filter((draft) => draft.traveler === traveler);
 }
 
-/** STP-5 · A draft as a device kept it when there were but texts: its words, under the key of the submission that they may have gone out with. */
+/**
+ * STP-5 · A draft in the former format with texts only: its text, under the key of the submission that may have sent
+ * it.
+ */
 export function legacyDraft(value: unknown, key: string, reflection: string): PageDraft | undefined {
   if (!isRecord(value)) return undefined;
   const { texts, submission, savedAt } = value;
@@ -32,7 +35,7 @@ const isStoredDraft = (value: unknown): value is DeviceDraft =>
   [value['traveler'], value['place'], value['keptAt']].every(isString) &&
   isDraftState(value['state']);
 
-/** STP-5 · Whether something that nobody has looked at is what may be begun at a place: answers, and the words of a reflection. */
+/** STP-5 · True if an unchecked value has the shape of a draft: answers, and the text of a reflection. */
 export function isDraftContent(value: unknown): boolean {
   return isRecord(value) && isString(value['reflectAnswers']) && isArrayOf(isAppletAnswer, value['answers']);
 }

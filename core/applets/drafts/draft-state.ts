@@ -1,31 +1,31 @@
 import type { Instant, SubmissionKey, TravelerId } from '../../shared/index.ts';
 import type { AppletAnswer } from '../answers/applet-answer.ts';
 
-/** What was begun at one place: answers to its applets, and of a post the words of its reflection. */
+/** The content of one draft: answers to its applets and, for a post, the text of its reflection. */
 export interface DraftContent {
   readonly answers: readonly AppletAnswer[];
   readonly reflectAnswers: string;
 }
 
-/** One place's draft as the page that writes it knows it; each place has its own. Edits are counted from 1. */
+/** One draft as the page that edits it knows it; each draft key has its own. Edits are counted from 1. */
 export interface DraftState {
   readonly content: DraftContent;
   readonly edit: number;
-  /** The newest edit that this device keeps; 0: none. */
+  /** The newest edit that this device has stored; 0 if none. */
   readonly editHere: number;
-  /** The newest edit that the server is known to hold; 0: none. */
+  /** The newest edit that the server is known to have; 0 if none. */
   readonly editOnServer: number;
   /** The server's revision that this was written on; 0: there was none. */
   readonly base: number;
-  /** Names this page as long as it is open: its own late saves are told from those of another tab or device. */
+  /** Identifies this page while it is open, to tell its own late saves from those of another tab or device. */
   readonly writer: string;
   /** Submissions that went out and were not answered yet. */
   readonly sent: readonly SentDraft[];
-  /** What another page wrote meanwhile: shown beside this one until the Traveler picks. */
+  /** The version that another page saved in the meantime, shown beside this one until the Traveler picks one. */
   readonly rival: ServerDraft | null;
-  /** The newest edit of each other page that these words go on from, or that was set aside by choice. */
+  /** The newest edit of each other page that this draft builds on, or that was rejected by choice. */
   readonly seen?: Readonly<Record<string, number>> | undefined;
-  /** Where these words come from, as long as nothing was written here since; `saves`: the page that wrote them saves them. */
+  /** The origin of the draft's text, until this page changes it; `saves`: the page that wrote it saves it. */
   readonly source?: (DraftSource & { readonly saves: boolean }) | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface SentDraft {
 
 /** The state of one draft on the server. */
 export interface ServerDraft {
-  /** Counts what happened there; the first is 1, and 0 is what only another page's storage here holds. */
+  /** Counts the changes of the draft; the first is 1, and 0 is a draft that only another page's storage here has. */
   readonly revision: number;
   /** Null once a submission that held it was acknowledged. */
   readonly content: DraftContent | null;
@@ -51,18 +51,21 @@ export interface ServerDraft {
   readonly edit: number;
 }
 
-/** What a page brings to the server, to be saved or with a submission. */
+/** A page's draft as sent to the server, to be saved or with a submission. */
 export type DraftUpdate = Pick<DraftState, 'content' | 'base' | 'writer' | 'edit'>;
 
-/** Which words of a page went out with a submission. */
+/** Identifies the version of a page's draft that a submission contains. */
 export type DraftVersion = Pick<DraftUpdate, 'base' | 'writer' | 'edit'>;
 
-/** What the server answers to an offer: which edit of that page it holds, or what of another page stands there. */
+/** The server's response to an update: which edit of that page it has, or the other page's draft. */
 export type DraftSaveResult =
   | { readonly kind: 'kept'; readonly edit: number; readonly revision: number }
   | { readonly kind: 'conflict'; readonly current: ServerDraft };
 
-/** A draft in a device's storage: whose it is, and where it was written (`step:…`, `post:…`). Each page (`state.writer`) keeps its own. */
+/**
+ * A draft in a device's storage: its owner, and its key (`step:…`, `post:…`). Each page (`state.writer`) stores its
+ * own.
+ */
 export interface DeviceDraft {
   readonly traveler: TravelerId;
   readonly place: string;
@@ -70,5 +73,5 @@ export interface DeviceDraft {
   readonly state: DraftState;
 }
 
-/** Where the newest words of a draft are; `nothing` when there are none. */
+/** Where the newest text of a draft is stored; `nothing` if it is empty. */
 export type DraftSaveState = 'nothing' | 'here' | 'server' | 'nowhere';

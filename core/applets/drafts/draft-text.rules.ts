@@ -15,17 +15,18 @@ import { isAnswerBegun } from '../answers/answer-state.rules.ts';
 
 /** A part of a draft as text. */
 export interface DraftPart {
-  /** The title of the applet that it answers; null of a reflection. */
+  /** The title of the applet that it answers; null for a reflection. */
   readonly title: string | null;
-  /** Empty when what was begun has no words yet. */
+  /** The text of the draft; empty if it has none yet. */
   readonly words: string;
-  /** What its files and the pictures in its text are called, empty of one without a name; left out where there are none. */
+  /** The names of its files and of the pictures in its text, empty for one without a name; absent if there are none. */
   readonly files?: readonly string[];
 }
 
 /**
- * STP-5 · What a draft holds, in words and names of files, for who has to pick between two: applet by applet as they stand in
- * the step, the reflection last. Also what is not complete yet is said, so that two that differ there look different.
+ * STP-5 · The content of a draft as texts and file names, for a Traveler who has to pick between two: applet by applet
+ * in the order of the step, the reflection last. Includes incomplete input, so that two drafts that differ there look
+ * different.
  */
 export function draftParts(contents: readonly AppletContent[], draft: DraftContent): readonly DraftPart[] {
   const given = new Map(draft.answers.map((answer) => [answer.appletId, answer]));
@@ -97,7 +98,7 @@ const begunSentence = (madlib: MadlibContent | null | undefined, answers: Applet
 const writtenIn = ({ blocks, entityMap }: EditorDocument): string =>
   lines(blocks.flatMap((block) => [block.text, ...thingsOf(block, entityMap).flatMap(tableTexts)]));
 
-/** The words of a table, a line for each row. */
+/** The text of a table, one line for each row. */
 const tableTexts = ({ type, data }: EditorEntity): readonly string[] =>
   type === 'TABLE'
     ? listOf(data['cells']).map((row) =>

@@ -14,8 +14,8 @@ import { ownProperty } from '../shape-guards.ts';
 import { hasUnaddedOption } from '../kinds/options.rules.ts';
 
 /**
- * STP-5 · The draft that a page begins with: the newest that this device kept there, or nothing. Other words that another
- * page kept there, and the server does not hold, stand beside it until the Traveler picks.
+ * STP-5 · The draft that a page starts with: the newest that this device stored for the key, or an empty one. Another
+ * page's text that the server does not have is shown beside it until the Traveler picks.
  */
 export function openedDraft(stored: readonly DeviceDraft[], writer: string): DraftState {
   const states = stored.toSorted(newestFirst).map(({ state }) => state);
@@ -46,8 +46,8 @@ export function openedDraft(stored: readonly DeviceDraft[], writer: string): Dra
 }
 
 /**
- * STP-17 · A draft once the page has heard what another page of this browser keeps there: it goes on with the other's words
- * where those go on from its own, or where it has none. Otherwise it stays, and the Traveler picks as soon as both are saved.
+ * STP-17 · A draft after another page of this browser stored its own: takes over the other version if that continues
+ * this one, or if this one is empty. Otherwise it stays, and the Traveler picks one once both are saved.
  */
 export function followedPage(state: DraftState, other: DraftState): DraftState {
   if (other.writer === state.writer) return state;
@@ -78,19 +78,19 @@ export function followedPage(state: DraftState, other: DraftState): DraftState {
   return isKnown ? { ...state, seen } : state;
 }
 
-/** STP-17 · Whether the page that this one follows keeps these words on this device: they are kept once. */
+/** STP-17 · True if the page that this one follows already stores this text on this device. */
 export function isKeptByFollowed({ source, writer }: DraftState, stored: readonly DeviceDraft[]): boolean {
   return source?.saves === true && stored.some(({ state }) => state.writer !== writer && hasSeen(state, source));
 }
 
-/** STP-17 · A draft that no other page saves any more: this page does. */
+/** STP-17 · A draft that this page saves from now on, since no other page does any more. */
 export function ownedDraft(state: DraftState): DraftState {
   return state.source ? { ...state, source: { ...state.source, saves: false } } : state;
 }
 
 /**
- * STP-5 · The kept drafts whose words a page has, as its own or beside them, or the server: once the page has kept its draft
- * they may go, unless their page has kept another edit since.
+ * STP-5 · The stored drafts whose text the page has, as its own or beside it, or the server has: they can be removed
+ * once the page has stored its draft, unless their page has stored another edit since.
  */
 export function supersededDrafts(state: DraftState, stored: readonly DeviceDraft[]): readonly DeviceDraft[] {
   const held = [null, state.content, state.rival?.content ?? null];
@@ -103,7 +103,7 @@ export function supersededDrafts(state: DraftState, stored: readonly DeviceDraft
   });
 }
 
-/** STP-5 · A draft once the page has seen what the server holds there: nothing of either is lost, whichever is newer. */
+/** STP-5 · A draft merged with the server's version: no text of either is lost, whichever is newer. */
 export function reconciledDraft(state: DraftState, onServer: ServerDraft | null): DraftState {
   const revision = onServer?.revision ?? 0;
   if (onServer && revision > knownRevision(state)) return met(state, onServer);
@@ -117,32 +117,38 @@ export function editedDraft(state: DraftState, content: DraftContent): DraftStat
     : { ...state, content, edit: state.edit + 1, source: undefined };
 }
 
-/** STP-5 · A draft once this device keeps that edit; a full or forbidden storage goes on keeping what it had. */
+/** STP-5 · A draft after this device stored an edit; a full or forbidden storage keeps the former one. */
 export function deviceSavedDraft(state: DraftState, edit: number): DraftState {
   return { ...state, editHere: Math.max(state.editHere, edit) };
 }
 
-/** STP-5 · What is to be saved on the server: nothing while it holds the newest words, or while the Traveler has to pick. */
+/**
+ * STP-5 · The update to save on the server; `undefined` while it has the newest text, or while the Traveler has to
+ * pick.
+ */
 export function draftToSave(state: DraftState): DraftUpdate | undefined {
   const { content, base, writer, edit, rival, source } = state;
   return rival || source?.saves || isOnServer(state) ? undefined : { content, base, writer, edit };
 }
 
-/** STP-5 · A draft after the server's answer, however late it comes: that it holds older words says nothing of newer ones. */
+/**
+ * STP-5 · A draft after the server's response, even a late one: a response about an older edit leaves newer ones
+ * unsaved.
+ */
 export function draftAfterServerReply(state: DraftState, reply: DraftSaveResult): DraftState {
   if (reply.kind === 'kept') return saved(state, reply);
   return reply.current.revision > knownRevision(state) ? met(state, reply.current) : state;
 }
 
-/** STP-5 · A draft whose words went out in a submission; none goes out while the Traveler has to pick. */
+/** STP-5 · A draft after its text was sent in a submission; not sent while the Traveler has to pick. */
 export function submittedDraft(state: DraftState, submission: SubmissionKey): DraftState {
   const sent = [...state.sent, { submission, edit: state.edit }];
   return state.rival ? state : { ...state, sent, source: undefined };
 }
 
 /**
- * STP-5 · A draft once a submission was acknowledged: cleared when that held the newest words, otherwise kept with what was
- * written after it went out. What another page wrote, and nobody has picked yet, takes the place of what is cleared.
+ * STP-5 · A draft after a submission was acknowledged: cleared if the submission held the newest text, otherwise kept
+ * with what was written after it was sent. A version of another page that is not yet resolved replaces what is cleared.
  */
 export function acknowledgedDraft(state: DraftState, submission: SubmissionKey): DraftState {
   const { edit, rival } = state;
@@ -151,12 +157,12 @@ export function acknowledgedDraft(state: DraftState, submission: SubmissionKey):
   return rival ? taken(rest, rival) : { ...rest, content: nothing, editOnServer: edit, source: undefined };
 }
 
-/** STP-5 · A draft once a submission was refused: all its words stay. */
+/** STP-5 · A draft after a submission was refused: all its text stays. */
 export function refusedDraft(state: DraftState, submission: SubmissionKey): DraftState {
   return { ...state, sent: state.sent.filter((one) => one.submission !== submission) };
 }
 
-/** STP-5 · A draft once the Traveler has picked between its own words and those that another page wrote. */
+/** STP-5 · A draft after the Traveler has picked between their own text and another page's. */
 export function resolvedDraft(state: DraftState, choice: 'own' | 'other'): DraftState {
   const { rival, edit } = state;
   if (!rival) return state;
@@ -165,27 +171,29 @@ export function resolvedDraft(state: DraftState, choice: 'own' | 'other'): Draft
   return rival.revision === KEPT_HERE ? chosen : { ...chosen, base: rival.revision, editOnServer: edit - 1 };
 }
 
-/** STP-5 · Where the newest words are: on the server, at least here, nowhere but on the screen, or there are none. */
+/** STP-5 · Where the newest text is stored: on the server, on this device, only on the screen, or there is none. */
 export function draftSaveState(state: DraftState): DraftSaveState {
   if (isOnServer(state)) return isSameDraft(state.content, null) ? 'nothing' : 'server';
   return state.editHere >= state.edit ? 'here' : 'nowhere';
 }
 
-/** STP-5 STP-10 · Whether leaving asks whether to lose changes: only while the words of some place are saved nowhere. */
+/**
+ * STP-5 STP-10 · True if leaving must warn of lost changes: only while the text of some draft is not stored anywhere.
+ */
 export function wouldLoseChanges(states: readonly DraftState[]): boolean {
   return states.some((state) => draftSaveState(state) === 'nowhere');
 }
 
 /**
- * STP-5 · What signing out does next with all drafts that are here of who leaves, whichever page wrote them: saves what the server does not hold, removes them here
- * once it holds all, and asks when saving has failed or the Traveler has to pick.
+ * STP-5 · The next step of signing out with the leaving Traveler's drafts on this device, from all pages: save those
+ * that the server lacks, remove them here once it has all, and ask if saving failed or the Traveler has to pick.
  */
 export function draftsAtSignOut(states: readonly DraftState[], hasFailed: boolean): 'save' | 'remove' | 'ask' {
   if (states.every(isOnServer)) return 'remove';
   return hasFailed || states.some(({ rival }) => rival) ? 'ask' : 'save';
 }
 
-/** STP-5 · Whether two drafts hold the same, whatever was touched on the way; null holds nothing. */
+/** STP-5 · True if two drafts have the same content, however they were reached; null is an empty draft. */
 export function isSameDraft(one: DraftContent | null, other: DraftContent | null): boolean {
   return heldBy(one) === heldBy(other);
 }
@@ -214,7 +222,7 @@ const knownRevision = ({ rival, base }: DraftState): number => rival?.revision |
 const isIn = (all: readonly (DraftContent | null)[], content: DraftContent | null): boolean =>
   all.some((one) => isSameDraft(one, content));
 
-/** What the server holds is newer than what this draft was written on. */
+/** A draft that meets a newer version on the server. */
 const met = (state: DraftState, current: ServerDraft): DraftState => {
   const { revision, content } = current;
   if (current.writer === state.writer) return saved(state, current);
@@ -234,7 +242,7 @@ const met = (state: DraftState, current: ServerDraft): DraftState => {
   return content ? { ...state, rival: current } : { ...state, base: revision, editOnServer: 0, rival: null };
 };
 
-/** Words that went out with a submission are only seen where more was written after them. */
+/** Text that was sent in a submission counts as seen only if more was written after it. */
 const isSeenOnServer = ({ seen }: DraftState, { writer, edit, content }: ServerDraft): boolean => {
   const known = ownProperty(seen, writer) ?? 0;
   return content ? known >= edit : known > edit;
@@ -281,7 +289,10 @@ const followed = (state: DraftState, current: ServerDraft): DraftState => {
   return { ...state, content: content ?? nothing, edit, editOnServer: edit, base: revision, seen, source, rival: null };
 };
 
-/** STP-5 · What the server holds after an offer: the offered, when it was written on what stands there, or by the same page later. */
+/**
+ * STP-5 · The server's draft after an update: the update if it builds on the stored draft or is a later edit of the
+ * same page; otherwise the stored draft.
+ */
 export function serverDraft(current: ServerDraft | null, update: DraftUpdate): ServerDraft {
   const isNewer = current?.writer === update.writer ? update.edit > current.edit : current?.revision === update.base;
   if (current && !isNewer) return current;
@@ -289,7 +300,7 @@ export function serverDraft(current: ServerDraft | null, update: DraftUpdate): S
   return { revision: (current?.revision ?? 0) + 1, content, writer, edit };
 }
 
-/** STP-5 · What the server answers to an offer once it was looked at; other words of another page are a conflict. */
+/** STP-5 · The server's response to an update; a different text of another page is a conflict. */
 export function draftSaveResult(current: ServerDraft, update: DraftUpdate): DraftSaveResult {
   const { revision, edit } = current;
   if (current.writer === update.writer) return { kind: 'kept', edit, revision };
@@ -299,8 +310,8 @@ export function draftSaveResult(current: ServerDraft, update: DraftUpdate): Draf
 }
 
 /**
- * STP-5 · What the server holds once a submission was acknowledged: nothing, unless what stands there is not in it, written
- * by the same page later or by another page meanwhile.
+ * STP-5 · The server's draft after a submission was acknowledged: null, unless the stored draft holds text that was not
+ * submitted, written later by the same page or by another page.
  */
 export function serverDraftAfter(current: ServerDraft | null, held: DraftUpdate): ServerDraft {
   const isCovered =
@@ -312,7 +323,7 @@ export function serverDraftAfter(current: ServerDraft | null, held: DraftUpdate)
   return isCovered ? { revision: (current?.revision ?? 0) + 1, content: null, writer, edit } : current;
 }
 
-/** STP-16 · Whether words of another page stand in place of those that a submission holds: they were chosen, or are yet to be compared. */
+/** STP-16 · True if another page's text replaces the text in a submission: it was chosen, or is yet to be compared. */
 export function isDraftReplaced(after: ServerDraft, held: Pick<DraftVersion, 'writer'>): boolean {
   return after.writer !== held.writer;
 }

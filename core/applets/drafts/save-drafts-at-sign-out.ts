@@ -2,17 +2,20 @@ import { draftAfterServerReply, draftToSave, draftsAtSignOut } from './draft.rul
 import type { DeviceDraft } from './draft-state.ts';
 import type { DeviceDrafts, ServerDrafts } from '../applets.port.ts';
 
-/** How often a draft is offered: what was completed or cleared elsewhere takes it only on what stands there now. */
+/**
+ * How often a draft is sent again: after the step was completed or cleared elsewhere, the server accepts it only on top
+ * of its current draft.
+ */
 const MOST_ROUNDS = 3;
 
-/** Brings every draft of who leaves to the server, whichever page of this device wrote it, and removes it here. */
+/** Saves every draft of the leaving Traveler to the server, from all pages of this device, and removes it here. */
 export class SaveDraftsAtSignOut {
   constructor(
     private readonly deviceDrafts: DeviceDrafts,
     private readonly serverDrafts: ServerDrafts,
   ) {}
 
-  /** STP-5 · Whether all of them are on the server, and gone from here; otherwise all stay. */
+  /** STP-5 · True if all drafts are on the server and removed from this device; otherwise all stay. */
   async run(round = 1): Promise<boolean> {
     const reached = await Promise.all(this.deviceDrafts.list().map((draft) => this.save(draft)));
     const drafts = this.deviceDrafts.list();

@@ -18,13 +18,13 @@ export const APPLET_TYPES = [
 ] as const;
 export type AppletType = (typeof APPLET_TYPES)[number];
 
-/** CNT-4 · What an applet that somebody has to mend is, in place of its kind. */
+/** CNT-4 · The kind given to an applet with invalid content. */
 export const MALFORMED_APPLET = 'malformed';
 
-/** One authored piece that a step asks a Traveler to answer; the optional fields belong to some types only. */
+/** One authored applet that a step asks a Traveler to answer; some optional fields belong to some types only. */
 export interface AppletContent {
   readonly id: AppletId;
-  /** One of {@link APPLET_TYPES}; anything else is shown as a placeholder (APL-8). */
+  /** One of {@link APPLET_TYPES}; any other type is shown as a placeholder (APL-8). */
   readonly appletType: string;
   readonly title: string;
   readonly description: RichText | null;
@@ -32,27 +32,27 @@ export interface AppletContent {
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly placeholder: string | null;
-  /** Whether it may be sent to somebody once it is complete. */
+  /** True if the applet can be emailed once it is complete. */
   readonly sendButton?: boolean;
   readonly thumbnailUrl?: string | null;
-  /** Whether a showcase that makes itself shows its answer among the headlines. */
+  /** True if a showcase that makes itself shows its answer among the headlines. */
   readonly headline?: boolean;
   /** The ids of the tags under which the notebook shows it. */
   readonly tags?: readonly string[];
-  /** What an upload asks for. */
+  /** The prompt of an upload. */
   readonly uploadPrompt?: string | null;
-  /** MIME types or extensions (with a dot) that an upload takes; absent or empty: all that its kind allows. */
+  /** MIME types or extensions (with a dot) that an upload accepts; absent or empty for all that its kind allows. */
   readonly supportedTypes?: readonly string[];
   readonly quiz?: Quiz;
   readonly madlib?: MadlibContent;
-  /** What a rank orders and a random selection draws from. */
+  /** The options of a rank or a random selection. */
   readonly options?: readonly AppletOption[];
   readonly decisionTreeBranches?: readonly DecisionBranch[];
   /** The members of a group applet, in order; a member is answered under its own id. */
   readonly applets?: readonly AppletContent[];
-  /** The earlier applet of the same kind that it asks once more, so that the two answers can stand side by side. */
+  /** The earlier applet of the same kind that it repeats, so that both answers can be shown side by side. */
   readonly repeats?: AppletId;
-  /** Whether the quest asked for it once and does not any more (CNT-24); authors never say so. */
+  /** True if the quest no longer asks for it (CNT-24); never set by authors. */
   readonly noLongerAsked?: boolean;
 }
 
@@ -81,16 +81,16 @@ export interface MadlibInput {
   readonly id: string;
   readonly type: (typeof MADLIB_INPUT_TYPES)[number];
   readonly placeholder: string | null;
-  /** What a selection chooses from, as it is stored; empty for texts. */
+  /** The options of a selection, as they are stored; empty for texts. */
   readonly options: readonly string[];
-  /** What the options are called in the language of the reader, in their order; absent: as they are stored. */
+  /** The labels of the options in the reader's language, in the same order; if absent, the stored options. */
   readonly labels?: readonly string[];
 }
 
 export interface Quiz {
   readonly id: string;
   readonly sections: readonly QuizSection[];
-  /** What may come out of it, by the result that options name. */
+  /** The possible rewards, by the result that options name. */
   readonly rewards: readonly QuizReward[];
   /** Said when no result has the majority (APL-1). */
   readonly mixedResultText: RichText | null;
@@ -114,7 +114,7 @@ export interface QuizQuestion {
 export interface QuizOption {
   readonly id: string;
   readonly title: string;
-  /** What choosing it counts for; null stores the title instead. */
+  /** The result that choosing it counts for; null stores the title instead. */
   readonly result: string | null;
 }
 

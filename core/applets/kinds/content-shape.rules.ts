@@ -14,8 +14,8 @@ import {
 } from '../shape-guards.ts';
 
 /**
- * APL-71 · Whether every field of an authored applet is of the kind of value that rules and pages look for, however deep.
- * What belongs to its kind alone may be left out; what is there and is something else makes it malformed.
+ * APL-71 · True if every field of an authored applet has the type that rules and pages expect, at any depth. Fields of
+ * its kind may be absent; a field of another type makes it malformed.
  */
 export function isWellFormedApplet(content: unknown): content is AppletContent {
   if (!isRecord(content)) return false;
@@ -24,12 +24,13 @@ export function isWellFormedApplet(content: unknown): content is AppletContent {
   return is;
 }
 
-/** Content never changes once it is there, and is asked about with every letter that somebody types. */
+/** Caches results by object, since content never changes and is checked at every keystroke. */
 const judged = new WeakMap<object, boolean>();
 
 /**
- * APL-71 · Whether an applet can be put before somebody: it is well formed, has the field of its kind, and asks something
- * there, so that it can be completed at all. One that only shows its answer may ask nothing; one of an unknown kind cannot be judged.
+ * APL-71 · True if an applet can be shown to a Traveler: it is well formed, has the field of its kind, and asks
+ * something, so that it can be completed. A display-only applet may ask nothing; one of an unknown kind is accepted
+ * unchecked.
  */
 export function isAnswerable(content: AppletContent): boolean {
   if (!isWellFormedApplet(content)) return false;

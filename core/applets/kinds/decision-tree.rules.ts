@@ -21,14 +21,17 @@ export function incompleteBranches(
   });
 }
 
-/** APL-7 · Whether a decision tree is complete: every branch has one stored file and a description of it; without branches it never is. */
+/**
+ * APL-7 · True if a decision tree is complete: every branch has one stored file and a description of it; without
+ * branches it never is.
+ */
 export function isTreeComplete(content: AppletContent, answer: Pick<AppletAnswer, 'files'>): boolean {
   return branchesInOrder(content).length > 0 && incompleteBranches(content, answer).length === 0;
 }
 
 /**
- * APL-7 · The answer with another file or description at one branch; another file takes the place of the one before and
- * is yet to be uploaded. Refused for what is no branch of the tree.
+ * APL-7 · The answer with another file or description at one branch; a new file replaces the previous one and is not
+ * uploaded yet. Refused for an unknown branch.
  */
 export function withBranchFile(
   content: AppletContent,

@@ -4,14 +4,14 @@ import type { AppletContent } from './applet-content.ts';
 import { isWellFormedApplet } from './content-shape.rules.ts';
 import { isAnswerBegun } from '../answers/answer-state.rules.ts';
 
-/** An applet as it is kept one by one, with the group it belongs to and its place there. */
+/** An applet that is stored separately, with its group and its position there. */
 export interface GroupedApplet {
   readonly content: AppletContent;
   readonly groupId: AppletId | null;
   readonly groupOrder: number | null;
 }
 
-/** An applet that takes an answer of its own, as it stands within its groups. */
+/** An applet with an answer of its own, and the groups around it. */
 export interface AnswerableApplet {
   readonly content: AppletContent;
   readonly answer: AppletAnswer | undefined;
@@ -19,27 +19,27 @@ export interface AnswerableApplet {
   readonly readOnly: boolean;
 }
 
-/** APL-23 · Whether an applet is a group: it takes no answer itself, its members do. */
+/** APL-23 · True if an applet is a group, which has no answer of its own; its members do. */
 export function isGroupApplet({ appletType }: Pick<AppletContent, 'appletType'>): boolean {
   return appletType === 'group-applet';
 }
 
 /**
- * APL-23 · Every applet that takes an answer of its own, in order: groups give way to their members, however deep. A
- * malformed group hides its members, and stands for itself.
+ * APL-23 · Every applet with an answer of its own, in order: groups are replaced by their members at any depth. A
+ * malformed group is kept as it is, without its members.
  */
 export function appletsTakingAnswers(contents: readonly AppletContent[]): readonly AppletContent[] {
   return contents.flatMap((content) => (hasMembers(content) ? appletsTakingAnswers(content.applets ?? []) : [content]));
 }
 
-/** APL-23 · An applet, and with it every one within it that takes an answer of its own. */
+/** APL-23 · An applet, and every applet inside it with an answer of its own. */
 export function appletAndMembers(content: AppletContent): readonly AppletContent[] {
   return [content, ...appletsTakingAnswers([content])];
 }
 
 /**
- * APL-23 · What is asked of a Traveler, applet by applet, with what they answered: a member of a read-only group is
- * read-only, and a member of an optional group must be answered only once something in that group is begun.
+ * APL-23 · The applets that a Traveler answers, with their answers: members of a read-only group are read-only, and
+ * members of an optional group are required only once one of them is started.
  */
 export function answerableApplets(
   contents: readonly AppletContent[],
@@ -59,8 +59,9 @@ export function answerableApplets(
 }
 
 /**
- * APL-23 · Applets that were kept one by one, the members of a group nested in it by their order there, ties and members
- * without one as they came, those last. Each stands exactly once: what names a group that is not there, or itself, stands alone.
+ * APL-23 · Separately stored applets with the members of groups nested in order; ties and members without a position
+ * keep their order, those last. Each occurs exactly once: an applet that names a missing group, or itself, is not
+ * nested.
  */
 export function nestedApplets(applets: readonly GroupedApplet[]): readonly AppletContent[] {
   const groupOf = ({ groupId }: GroupedApplet): GroupedApplet | undefined =>

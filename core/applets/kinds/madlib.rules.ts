@@ -3,42 +3,42 @@ import type { MadlibAnswers } from '../answers/applet-answer.ts';
 import type { MadlibContent, MadlibInput } from './applet-content.ts';
 import { ownProperty } from '../shape-guards.ts';
 
-/** Stands where nothing was filled in and the author gave no placeholder. */
+/** Shown in an empty blank without a placeholder. */
 export const MADLIB_BLANK = '____';
 
-/** A segment of a madlib's sentence: text of the author, or a blank with what is shown in it. */
+/** A segment of a madlib's sentence: the author's text, or a blank with its text or placeholder. */
 export interface MadlibSegment {
   readonly text: string;
-  /** The input that fills the blank; null for the author's words. */
+  /** The input that fills the blank; null for the author's text. */
   readonly inputId: string | null;
   readonly isFilled: boolean;
 }
 
-/** APL-15 · Whether words fill an input: there is something to read in them, and a selection has them among its options. */
+/** APL-15 · True if a text fills an input: it is not blank, and a selection has it among its options. */
 export function isValidMadlibInput({ type, options }: MadlibInput, text: string): boolean {
   return !isBlank(text) && (type !== 'selection' || options.includes(text));
 }
 
-/** APL-15 · What fills an input; nothing while it is empty, or when a selection has no such option. */
+/** APL-15 · The text in an input; `undefined` while it is empty, or when a selection has no such option. */
 export function madlibInputText(input: MadlibInput, answers: MadlibAnswers | undefined): string | undefined {
   const text = ownProperty(answers, input.id)?.answer ?? '';
   return isValidMadlibInput(input, text) ? text : undefined;
 }
 
-/** APL-15 · What fills an input as its reader is told of it: an option in their language, any other words as they are. */
+/** APL-15 · The label shown for an input's text: the translated option, or the text itself if it is no option. */
 export function madlibOptionLabel({ options, labels }: MadlibInput, text: string | undefined): string | undefined {
   return text === undefined ? undefined : (labels?.[options.indexOf(text)] ?? text);
 }
 
-/** APL-15 · Whether every input is filled; a madlib that asks for nothing never is. */
+/** APL-15 · True if every input is filled; false for a madlib without inputs. */
 export function isMadlibFilled(madlib: MadlibContent | null | undefined, answers: MadlibAnswers | undefined): boolean {
   if (!madlib || madlib.inputs.length === 0) return false;
   return madlib.inputs.every((input) => madlibInputText(input, answers) !== undefined);
 }
 
 /**
- * APL-15 · The answers after the dialog that edits them, by input id: what was emptied is gone, what a selection does
- * not offer is refused and leaves what was there, and inputs that were not in the dialog keep theirs.
+ * APL-15 · The answers after the dialog that edits them, by input id: emptied ones are removed, an option that a
+ * selection lacks is refused and leaves the previous text, and inputs that the dialog does not show keep theirs.
  */
 export function editedMadlibAnswers(
   { inputs }: MadlibContent,
@@ -70,10 +70,13 @@ export function madlibSegments(
   });
 }
 
-/** How many of the author's words name a blank on each side. */
+/** The number of the author's words on each side that identify a blank. */
 const WORDS_AROUND = 4;
 
-/** APL-16 · A blank as its place in the sentence: up to four words of the author before it, an ellipsis, up to four after it; nothing where the author wrote none beside it. */
+/**
+ * APL-16 · The context of a blank in its sentence: up to four words before it, an ellipsis, up to four words after it;
+ * `undefined` if there are no words beside it.
+ */
 export function madlibPlace(madlib: MadlibContent, inputId: string): string | undefined {
   const segments = madlibSegments(madlib, undefined);
   const index = segments.findIndex((segment) => segment.inputId === inputId);
@@ -85,7 +88,10 @@ export function madlibPlace(madlib: MadlibContent, inputId: string): string | un
   return place === '…' ? undefined : place;
 }
 
-/** APL-16 · A madlib's sentence as one text, its blanks filled or showing their placeholders; what fills them is not read again. */
+/**
+ * APL-16 · A madlib's sentence as one text, its blanks filled or showing their placeholders; the filled-in texts are
+ * not parsed again.
+ */
 export function madlibSentence(madlib: MadlibContent, answers: MadlibAnswers | undefined): string {
   return madlibSegments(madlib, answers)
     .map(({ text }) => text)

@@ -8,7 +8,10 @@ export function authoredOptions({ options = [] }: Pick<AppletContent, 'options'>
   return options.toSorted((one, other) => one.order - other.order);
 }
 
-/** APL-13 · What an option says: its author's title, or the Traveler's own words; nothing when it is none of the applet's. */
+/**
+ * APL-13 · The title of an option: the author's, or the Traveler's own text; `undefined` if it is not an option of this
+ * applet.
+ */
 export function optionTitle(
   { options = [] }: Pick<AppletContent, 'options'>,
   { contentfulId, userInput }: Pick<AnswerOption, 'contentfulId' | 'userInput'>,
@@ -17,17 +20,19 @@ export function optionTitle(
   return options.find(({ id }) => id === contentfulId)?.title;
 }
 
-/** APL-13 · Why an option of one’s own is refused: there is nothing to read in it. */
+/** APL-13 · The reason an own option is refused: it is blank. */
 export function optionProblem(userInput: string | null): MessageKey | undefined {
   return isBlank(userInput ?? '') ? 'appletOptionMissing' : undefined;
 }
 
-/** APL-13 · Whether an option of one's own was begun and not added yet: its words are in the draft, and in no answer. */
+/**
+ * APL-13 · True if the Traveler has typed an own option but not added it: its text is in the draft and in no answer.
+ */
 export function hasUnaddedOption({ unsent = '' }: Pick<AppletAnswer, 'unsent'>): boolean {
   return !isBlank(unsent);
 }
 
-/** APL-13 · The options with one of the Traveler's own at the end; refused when it says nothing or its id is taken. */
+/** APL-13 · The options with one of the Traveler's own at the end; unchanged if it is blank or its id is taken. */
 export function withOwnOption(
   content: Pick<AppletContent, 'options'>,
   options: readonly AnswerOption[],
@@ -38,7 +43,7 @@ export function withOwnOption(
   return renumberedOptions([...options, { id: own.id, contentfulId: null, order: 0, userInput: own.userInput }]);
 }
 
-/** APL-13 · The options with one of the Traveler's own in other words; an author's option keeps its title. */
+/** APL-13 · The options with one of the Traveler's own renamed; an author's option keeps its title. */
 export function renamedOwnOption(
   options: readonly AnswerOption[],
   id: string,
@@ -52,7 +57,7 @@ export function withoutOwnOption(options: readonly AnswerOption[], id: string): 
   return renumberedOptions(options.filter((option) => !isOwnCalled(id, option)));
 }
 
-/** APL-13 · Options, each with the place at which it stands, counted from 0. */
+/** APL-13 · Options with their positions, counted from 0. */
 export function renumberedOptions(options: readonly AnswerOption[]): readonly AnswerOption[] {
   return options.map((option, order) => ({ ...option, order }));
 }

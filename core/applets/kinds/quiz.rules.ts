@@ -7,18 +7,21 @@ import { isMadlibFilled, editedMadlibAnswers } from './madlib.rules.ts';
 /** The answers to a quiz, by the id of their question. */
 export type QuizAnswers = Readonly<Record<string, QuizAnswer>>;
 
-/** APL-9 · What choosing an option stores: its result, or its title when it has none. */
+/** APL-9 · The value that choosing an option stores: its result, or its title if it has none. */
 export function optionValue({ result, title }: Pick<QuizOption, 'result' | 'title'>): string {
   return result === null || isBlank(result) ? title : result;
 }
 
-/** APL-9 · The option that was chosen in a question; nothing when none was, or it offers none such. */
+/** APL-9 · The option chosen in a question; `undefined` if there is no choice, or the question has no such option. */
 export function chosenQuizOption({ options }: QuizQuestion, answer: QuizAnswer | undefined): QuizOption | undefined {
   if (answer?.answerType !== 'OPTION') return undefined;
   return options.find((option) => option.id === answer.answer && optionValue(option) === answer.value);
 }
 
-/** APL-9 · The answers with an option chosen in a question, in place of any other; refused when the question has none such. */
+/**
+ * APL-9 · The answers with an option chosen in a question, replacing any other; refused if the question has no such
+ * option.
+ */
 export function withOptionChosen(quiz: Quiz, answers: QuizAnswers, questionId: string, optionId: string): QuizAnswers {
   const located = locateQuestion(quiz, questionId);
   const option = located?.question.options.find(({ id }) => id === optionId);
@@ -30,14 +33,17 @@ export function withOptionChosen(quiz: Quiz, answers: QuizAnswers, questionId: s
   });
 }
 
-/** APL-10 · The place of a slider nearest to a number: whole steps from its minimum, both ends included. Nothing for what is no number, or a slider without places. */
+/**
+ * APL-10 · The slider value nearest to a number: whole steps from its minimum, both ends included. `undefined` for an
+ * invalid number, or a slider without values.
+ */
 export function nearestSliderValue({ minimumValue, maximumValue }: QuizSlider, value: number): number | undefined {
   const steps = Math.floor(maximumValue - minimumValue);
   if (!Number.isFinite(steps) || steps < 0 || Number.isNaN(value)) return undefined;
   return minimumValue + Math.min(Math.max(Math.round(value - minimumValue), 0), steps);
 }
 
-/** APL-10 · The answers with the slider of a question at the place nearest to a number; refused where there is none. */
+/** APL-10 · The answers with the slider of a question at the value nearest to a number; refused if there is none. */
 export function withSliderMoved(quiz: Quiz, answers: QuizAnswers, questionId: string, value: number): QuizAnswers {
   const located = locateQuestion(quiz, questionId);
   const stop = located?.question.slider ? nearestSliderValue(located.question.slider, value) : undefined;
@@ -45,7 +51,10 @@ export function withSliderMoved(quiz: Quiz, answers: QuizAnswers, questionId: st
   return withAnswer(located, answers, { answerType: 'SLIDER', value: stop, answer: null });
 }
 
-/** APL-11 · The answers with the blanks of a question's sentence filled from its dialog; refused where there is no sentence. */
+/**
+ * APL-11 · The answers with the blanks of a question's sentence filled from its dialog; refused if there is no
+ * sentence.
+ */
 export function withSentenceFilled(
   quiz: Quiz,
   answers: QuizAnswers,
@@ -66,8 +75,8 @@ export function withSentenceFilled(
 }
 
 /**
- * APL-11 · Whether a question is answered: one of its options is chosen, its slider stands at a place that it has, or
- * every blank of its sentence is filled.
+ * APL-11 · True if a question is answered: an option is chosen, its slider has a valid value, or every blank of its
+ * sentence is filled.
  */
 export function isQuestionAnswered(question: QuizQuestion, answer: QuizAnswer | undefined): boolean {
   if (question.options.length > 0) return chosenQuizOption(question, answer) !== undefined;
@@ -80,9 +89,9 @@ export function isQuestionAnswered(question: QuizQuestion, answer: QuizAnswer | 
 }
 
 /**
- * APL-11 · Whether a quiz is complete: something in it is answered, and so is every question with options or a sentence.
- * A slider may be left where it stands, but not at a place that it does not have. A question that asks nothing is passed
- * over; without any that asks, a quiz never is complete.
+ * APL-11 · True if a quiz is complete: at least one question is answered, and so is every question with options or a
+ * sentence. A slider may be left untouched, but not at an invalid value. An empty question is skipped; a quiz with only
+ * empty questions is never complete.
  */
 export function isQuizComplete(quiz: Quiz | undefined, information: AppletAnswer['quizInformation']): boolean {
   const questions = quiz ? quizQuestions(quiz).filter(isAskableQuestion) : [];
@@ -95,7 +104,7 @@ export function isQuizComplete(quiz: Quiz | undefined, information: AppletAnswer
   );
 }
 
-/** APL-11 · Whether a question asks something: it has options, a slider, or a sentence with blanks. */
+/** APL-11 · True if a question can be answered: it has options, a slider, or a sentence with blanks. */
 export function isAskableQuestion({ options, slider, madlib }: QuizQuestion): boolean {
   return options.length > 0 || slider !== null || (madlib !== null && madlib.inputs.length > 0);
 }
@@ -142,24 +151,24 @@ const withAnswer = (
 /** A result has the majority from this share on, in per cent. */
 export const QUIZ_MAJORITY = 56;
 
-/** How much of a quiz speaks for one result. */
+/** The share of a quiz's questions for one result. */
 export interface QuizShare {
   readonly result: string;
   /** Whole per cent, 0 to 100. */
   readonly share: number;
-  /** What the author wrote about it; nothing when there is no such reward. */
+  /** The author's text for this result; `undefined` if it has no reward. */
   readonly reward: QuizReward | undefined;
 }
 
-/** APL-11 · Whether the results are open: there is a question that has a result, and every one that has is answered. */
+/** APL-11 · True if the results are open: there is a question that has a result, and every one that has is answered. */
 export function areResultsOpen(quiz: Quiz, answers: QuizAnswers): boolean {
   const asking = quizQuestions(quiz).filter(hasResult);
   return asking.length > 0 && asking.every((question) => chosenQuizOption(question, ownProperty(answers, question.id)));
 }
 
 /**
- * APL-1 · For every result that the quiz can have, the share of its questions with results that give it, in whole per
- * cent: results with a reward first, in the author's order. Nothing when no question has a result.
+ * APL-1 · For every possible result of the quiz, the share of its questions with results that give it, in whole per
+ * cent: results with a reward first, in the author's order. Empty if no question has a result.
  */
 export function quizShares(quiz: Quiz, answers: QuizAnswers): readonly QuizShare[] {
   const asking = quizQuestions(quiz).filter(hasResult);
@@ -173,7 +182,10 @@ export function quizShares(quiz: Quiz, answers: QuizAnswers): readonly QuizShare
   }));
 }
 
-/** APL-1 · The result with the majority: a share of 56 or more; nothing below, which is when the mixed text shows and no reward. */
+/**
+ * APL-1 · The result with the majority, a share of at least 56; `undefined` below that, when the mixed text shows
+ * without a reward.
+ */
 export function quizMajority(quiz: Quiz, answers: QuizAnswers): QuizShare | undefined {
   return quizShares(quiz, answers).find(({ share }) => share >= QUIZ_MAJORITY);
 }

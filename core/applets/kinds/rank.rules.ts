@@ -3,12 +3,13 @@ import type { AnswerOption, AppletAnswer } from '../answers/applet-answer.ts';
 import type { AppletContent, AppletOption } from './applet-content.ts';
 import { authoredOptions, renumberedOptions, optionProblem, ownOptions } from './options.rules.ts';
 
-/** Fewer than that there is nothing to put in order. */
+/** The fewest options that can be ranked. */
 export const MIN_RANK_OPTIONS = 3;
 
 /**
- * APL-2 · The order in which a rank stands: that of the stored options, else the stored order of ids, else the author's.
- * What the author has no more is left out, and what the stored one lacks follows in the author's order.
+ * APL-2 · The order of a rank's options: that of the stored options, or the stored order of ids, or the author's.
+ * Options that the author has removed are left out, and options missing from the stored order follow in the author's
+ * order.
  */
 export function rankOrder(
   content: AppletContent,
@@ -25,7 +26,9 @@ export function rankOrder(
   return renumberedOptions(all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index));
 }
 
-/** APL-2 · A rank with one option moved up, down or to a place, the others in their order; past an end it stays there, locked nothing moves. */
+/**
+ * APL-2 · A rank with one option moved up, down or to a position; at the ends it stays, and a locked rank is unchanged.
+ */
 export function rankMoved(
   options: readonly AnswerOption[],
   id: string,
@@ -40,7 +43,7 @@ export function rankMoved(
   return renumberedOptions(others.toSpliced(Math.max(0, position), 0, ...options.slice(from, from + 1)));
 }
 
-/** APL-12 · Why a rank cannot be saved: an option of one’s own says nothing, or there are fewer than 3, own ones counted. */
+/** APL-12 · The reason a rank cannot be saved: an own option is blank, or there are fewer than 3, own ones included. */
 export function rankProblem(
   content: AppletContent,
   options: readonly AnswerOption[] | undefined,
@@ -52,7 +55,10 @@ export function rankProblem(
   return ranked.length < MIN_RANK_OPTIONS ? 'appletRankTooFew' : undefined;
 }
 
-/** APL-12 · Whether a rank is complete: it holds every option of its author, the Traveler's own, and nothing else or twice. */
+/**
+ * APL-12 · True if a rank is complete: it has every option of its author and the Traveler's own, each once, and no
+ * other.
+ */
 export function isRankComplete(content: AppletContent, { options = [] }: Pick<AppletAnswer, 'options'>): boolean {
   const ranked = rankOrder(content, { options });
   return options.length === ranked.length && rankProblem(content, options) === undefined;

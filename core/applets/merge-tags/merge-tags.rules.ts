@@ -3,38 +3,41 @@ import type { AppletId, RichText, RichTextNode } from '../../shared/index.ts';
 import type { AnswerFile, AppletAnswer } from '../answers/applet-answer.ts';
 import type { AppletContent } from '../kinds/applet-content.ts';
 
-/** What a tag in authored text may ask for; `unknown` has the form of a tag, and asks for nothing that there is. */
+/** The kinds of tag in authored text; `unknown` has the form of a tag but no known kind. */
 export type MergeTagKind = 'user' | 'applet' | 'madlib' | 'rank' | 'quiz' | 'unknown';
 
-/** A tag as it stands in authored text, such as `{{rank:ID:1}}`. */
+/** A tag in authored text, such as `{{rank:ID:1}}`. */
 export interface MergeTag {
   /** As its author wrote it, with its braces. */
   readonly text: string;
   readonly kind: MergeTagKind;
-  /** The applet it asks; of a user tag the name of the field. */
+  /** The id of the applet; for a user tag the name of the field. */
   readonly id: string;
   /** The madlib's input, the rank's position from 1 on, the quiz's question; empty for the other kinds. */
   readonly part: string;
 }
 
-/** A tag that an author wrote, and whether what it asks for is in the content. */
+/** A tag in authored text, and whether its target exists in the content. */
 export interface FoundMergeTag extends MergeTag {
   readonly exists: boolean;
 }
 
-/** What the tags of a document are filled with. */
+/** The values that the tags of a document are filled with. */
 export interface MergeContext {
-  /** Nothing while it is not known who reads. */
+  /** The reader's name; `undefined` while unknown. */
   readonly user: { readonly firstName: string; readonly lastName: string } | undefined;
   readonly applets: readonly AppletContent[];
   readonly answers: readonly AppletAnswer[];
-  /** The address of the step that asks for an applet, by the applet's id; a group's holds for its members. */
+  /** The path of the step with an applet, by the applet's id; a group's applies to its members. */
   readonly stepPaths: ReadonlyMap<AppletId, string>;
-  /** Whether more is on its way: what is asked of nothing that is known yet is a gap until then. */
+  /** True while data loads: an unknown value is shown as a gap until then. */
   readonly isPartial?: boolean;
 }
 
-/** What stands in a tag's place: words, with the file whose name they are, a list of words, a gap for what is on its way, or a message saying that there is nothing yet. */
+/**
+ * The value that replaces a tag: text, with its file if it is a file name, a list of texts, a gap while data loads, or
+ * a message that there is no value yet.
+ */
 export type MergeValue =
   | { readonly kind: 'text'; readonly text: string; readonly file?: AnswerFile | null | undefined }
   | { readonly kind: 'awaited' }
@@ -44,11 +47,11 @@ export type MergeValue =
       readonly key: MessageKey;
       /** The title of the applet that was asked; empty when there is none. */
       readonly title: string;
-      /** Where it can be answered; nothing when no step asks for it. */
+      /** The path of the step that asks for it; `undefined` if no step does. */
       readonly askedAt: string | undefined;
     };
 
-/** APL-6 · A text cut into plain words and the tags in it, in order; anything else in double braces is an unknown tag. */
+/** APL-6 · A text split into plain text and tags, in order; any other text in double braces is an unknown tag. */
 export function mergeSegments(text: string): readonly (string | MergeTag)[] {
   return text
     .split(/\{\{([^{}]*)\}\}/)
@@ -57,8 +60,8 @@ export function mergeSegments(text: string): readonly (string | MergeTag)[] {
 }
 
 /**
- * APL-6 · The tags of a document, in order, and whether each asks for something there is: an applet of its kind with that
- * input, position or question. A tag is written in one go: one of which half is bold is no tag, but text.
+ * APL-6 · The tags of a document, in order, and whether each has a target: an applet of its kind with that input,
+ * position or question. A tag with mixed formatting, such as half of it in bold, is plain text.
  */
 export function mergeTagsIn(document: RichText, applets: readonly AppletContent[]): readonly FoundMergeTag[] {
   const targets = new Set(withMembers(applets).flatMap(targetsOf)).add('user:firstName:').add('user:lastName:');

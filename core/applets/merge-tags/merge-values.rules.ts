@@ -8,8 +8,9 @@ import { madlibInputText, madlibOptionLabel } from '../kinds/madlib.rules.ts';
 import type { MergeContext, MergeTag, MergeValue } from './merge-tags.rules.ts';
 
 /**
- * APL-6 · What stands in the place of a tag: words, an uploaded file under its name, a rank's order, or why there is nothing yet. Somebody without a last
- * name has none there either; while more is on its way, what nothing is known of is a gap. What is asked is indexed once, so that a thousand tags are looked up, not sought.
+ * APL-6 · Returns a function that finds the value of a merge tag: text, an uploaded file under its name, a rank's
+ * order, or the reason there is no value yet. A missing last name gives an empty text; while data loads, an unknown
+ * value is a gap. Applets are indexed once, so that a thousand tags resolve quickly.
  */
 export function mergeValueResolver(context: MergeContext): (tag: MergeTag) => MergeValue {
   const targets = targetsOf(context);

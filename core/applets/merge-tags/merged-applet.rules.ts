@@ -14,9 +14,10 @@ import type { AppletContent } from '../kinds/applet-content.ts';
 import { isWellFormedApplet } from '../kinds/content-shape.rules.ts';
 
 /**
- * APL-6 · A document with its tags filled in. What is put in is text with the marks of its tag, and is never read for tags;
- * a file is its name, and is shown where the page can show it; a rank becomes an ordered list, or numbered lines where no list may stand; what is missing is named, with a link to the
- * step that asks for it unless it stands within a link. Unknown tags stay as they were written.
+ * APL-6 · A document with its tags filled in. A value is text with the formatting of its tag, and is not searched for
+ * tags; a file is shown by its name and, where possible, as a file; a rank becomes an ordered list, or numbered lines
+ * where a list is not allowed; a missing value is named, with a link to its step unless it is inside a link. Unknown
+ * tags are unchanged.
  */
 export function mergedRichText(document: RichText, context: MergeContext): RichText {
   const valueOf = mergeValueResolver(context);
@@ -50,34 +51,34 @@ export function mergedRichText(document: RichText, context: MergeContext): RichT
   return content === document.content ? document : { ...document, content };
 }
 
-/** What a node stands in. */
+/** The ancestors of a node. */
 interface Ancestry {
   /** The type of the node that holds it. */
   readonly holder: string;
   readonly isLinked: boolean;
-  /** Whether its paragraph may be cut for a list. */
+  /** True if its paragraph may be cut for a list. */
   readonly mayList: boolean;
 }
 
-/** Where a list may stand beside a paragraph. */
+/** The nodes that may contain a list beside a paragraph. */
 const listHolders: ReadonlySet<string> = new Set(['document', 'list-item', 'table-cell']);
 
-/** What is not read for tags again. */
+/** Marks a filled-in text, which is not searched for tags again. */
 const MERGED: RichTextLeaf['data'] = { merged: true };
 
-/** Marks a placeholder for an answer, which is nobody's text. */
+/** Marks a placeholder for an answer, which is not text of the author. */
 const PLACEHOLDER: RichTextLeaf['data'] = { ...MERGED, held: true };
 
-/** What stands for an answer that is on its way. */
+/** Shown for an answer that is still loading. */
 export const PENDING_MERGE_TEXT = '…';
 
-/** APL-64 · Whether a part of a document only holds the place of what is missing or on its way, with or without a link. */
+/** APL-64 · True if a node of a document only marks a missing or loading value, with or without a link. */
 export function isMergePlaceholder(node: RichTextNode): boolean {
   if ('value' in node) return node.data['held'] === true;
   return node.nodeType === 'hyperlink' && node.content.length > 0 && node.content.every(isMergePlaceholder);
 }
 
-/** APL-6 · The file whose name a part of a document is, so that a page can show it; nothing for any other part. */
+/** APL-6 · The file whose name a node of a document is, so that a page can show it; `undefined` for other nodes. */
 export function mergedFile(node: RichTextNode): AnswerFile | undefined {
   if (!('value' in node) || node.data['merged'] !== true) return undefined;
   return node.data['file'] as AnswerFile | undefined;
@@ -139,8 +140,8 @@ const branch = (
 ): RichTextBranch => ({ nodeType, data, content });
 
 /**
- * APL-6 · An applet with the tags filled in wherever it may have them: in its description, in what a quiz says of its
- * results, and in its members. One that is malformed stays as it is.
+ * APL-6 · An applet with its tags filled in wherever they are allowed: in its description, in the results of a quiz,
+ * and in its members. A malformed one is unchanged.
  */
 export function mergedApplet(content: AppletContent, context: MergeContext): AppletContent {
   if (!isWellFormedApplet(content)) return content;

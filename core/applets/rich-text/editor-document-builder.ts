@@ -6,7 +6,7 @@ export class EditorDocumentBuilder {
   private readonly blocks: EditorBlock[] = [];
   private readonly entities: EditorEntity[] = [];
 
-  /** Begins a block; what is written from here on stands in it. */
+  /** Starts a block; text appended from here on goes into it. */
   beginBlock(type: string, depth: number = 0): void {
     this.blocks.push({
       key: `w${this.blocks.length}`,
@@ -19,7 +19,7 @@ export class EditorDocumentBuilder {
     });
   }
 
-  /** Writes on in the block that was begun last, or in a first paragraph. */
+  /** Appends text to the latest block, or to a first paragraph. */
   appendText(text: string, marks: readonly EditorMark[] = [], link: string | null = null): void {
     if (text === '') return;
     if (this.blocks.length === 0) this.beginBlock('unstyled');
@@ -44,12 +44,12 @@ export class EditorDocumentBuilder {
     this.thing(this.named('TABLE', 'IMMUTABLE', { cells }));
   }
 
-  /** The text of the block that was begun last; nothing before the first. */
+  /** The text of the latest block; `undefined` before the first. */
   get lastText(): string | undefined {
     return this.blocks.at(-1)?.text;
   }
 
-  /** What was written, without white space at the ends of blocks. */
+  /** The finished document, without white space at the ends of blocks. */
   get document(): EditorDocument {
     return {
       blocks: this.blocks.map((block) => (block.type === 'atomic' ? block : { ...block, text: block.text.trimEnd() })),

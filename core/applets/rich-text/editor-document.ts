@@ -1,4 +1,4 @@
-/** What the rich-text editor writes: its raw content, blocks of text with the entities they hold. */
+/** The raw content of the rich-text editor: blocks of text with their entities. */
 export interface EditorDocument {
   readonly blocks: readonly EditorBlock[];
   /** Links, images and tables, by the key that ranges name. */
@@ -16,7 +16,7 @@ export interface EditorBlock {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** `type` is LINK, IMAGE or TABLE; what its data holds depends on it (`url`, `src`, `cells`). */
+/** `type` is LINK, IMAGE or TABLE; its data depends on it (`url`, `src`, `cells`). */
 export interface EditorEntity {
   readonly type: string;
   readonly mutability: string;

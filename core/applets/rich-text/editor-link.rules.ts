@@ -1,6 +1,9 @@
 import { isSafeUrl } from '../../shared/index.ts';
 
-/** APL-61 · Whether a link in a Traveler's text may be followed: it leads over https, http or mailto to somewhere that it names openly. */
+/**
+ * APL-61 · True if a link in a Traveler's text may be followed: it leads over https, http or mailto to somewhere that
+ * it names openly.
+ */
 export function isSafeLink(address: string): boolean {
   if (/^mailto:/i.test(address)) {
     return /^mailto:[^@?]+@[^@?]+(?:\?|$)/i.test(address) && !UNFIT.test(address) && !/%0[ad]/i.test(address);
@@ -8,7 +11,10 @@ export function isSafeLink(address: string): boolean {
   return /^https?:/i.test(address) && isSafeUrl(address.replace(/^https?:/i, 'https:'));
 }
 
-/** APL-61 · The link that was meant by what was typed: an address as it stands, a host over https, an e-mail address as mail; nothing when it may not be followed. */
+/**
+ * APL-61 · The link for a typed text: a URL as it is, a host with https, an email address as `mailto:`; `undefined` if
+ * the link is not allowed.
+ */
 export function normalizedLink(typed: string): string | undefined {
   const text = typed.trim();
   const link = [...withScheme(text)]
@@ -27,7 +33,7 @@ function withScheme(text: string): string {
   return /^[\p{L}\p{N}][^\s/?#@:]*\.[^\s/?#@:]+(?::\d+)?(?:[/?#]|$)/u.test(text) ? `https://${text}` : text;
 }
 
-/** APL-62 · The tags that may stay in HTML that others read; of any other the words stay and the tag goes. */
+/** APL-62 · The tags that are allowed in HTML shown to others; any other tag is removed and its text stays. */
 export const ALLOWED_TAGS: readonly string[] = [
   'p div span br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote pre',
   'strong b em i u s code a img table thead tbody tfoot tr th td',
@@ -47,7 +53,7 @@ export const DROPPED_TAGS: readonly string[] = [
   'head title textarea select option xmp noembed noframes plaintext audio video',
 ].flatMap((names) => names.split(' '));
 
-/** APL-62 · Whether an attribute may stay where it stands: it is known there, and what it names is safe to follow or show. */
+/** APL-62 · True if an attribute is allowed on its tag, and its URL, if any, is safe to follow or show. */
 export function isAllowedAttribute(tag: string, name: string, value: string): boolean {
   if (!Object.hasOwn(ALLOWED_ATTRIBUTES, tag) || !ALLOWED_ATTRIBUTES[tag]?.includes(name)) return false;
   if (name === 'href') return isSafeLink(value);

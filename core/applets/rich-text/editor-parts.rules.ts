@@ -6,10 +6,10 @@ import { isSafeUrl } from '../../shared/index.ts';
 /** A document of the editor as a page shows it: one block after the other, items in their lists. */
 export type EditorPart = EditorProse | EditorList | EditorImage | EditorTable;
 
-/** Words of one paragraph, heading or quotation. */
+/** The text of one paragraph, heading or quotation. */
 export interface EditorProse {
   readonly kind: 'paragraph' | 'heading' | 'quote';
-  /** 1 to 6 of a heading, 0 of anything else. */
+  /** 1 to 6 for a heading, 0 for other blocks. */
   readonly level: number;
   readonly runs: readonly EditorRun[];
 }
@@ -20,7 +20,7 @@ export interface EditorList {
   readonly items: readonly EditorItem[];
 }
 
-/** A line of a list, with the lists that stand below it. */
+/** A list item, with the lists nested in it. */
 export interface EditorItem {
   readonly runs: readonly EditorRun[];
   readonly lists: readonly EditorList[];
@@ -38,7 +38,7 @@ export interface EditorTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Text that looks the same throughout; `link` is an address that is safe to follow, or nothing. */
+/** Text with the same formatting throughout; `link` is a URL that is safe to follow, or null. */
 export interface EditorRun {
   readonly text: string;
   readonly marks: readonly EditorMark[];
@@ -52,7 +52,10 @@ export type EditorMark = (typeof EDITOR_MARKS)[number];
 /** A range of an editor's block; offsets count whole characters, not halves of them. */
 type Range = Pick<EditorBlock['entityRanges'][number], 'offset' | 'length'>;
 
-/** APL-63 · The words of a block cut where their look or their link changes; no character is lost, doubled or cut in half, whatever the ranges say. */
+/**
+ * APL-63 · The text of a block split where its formatting or link changes; no character is lost, repeated or split,
+ * whatever the ranges.
+ */
 function editorRuns(block: EditorBlock, entityMap: EditorDocument['entityMap']): readonly EditorRun[] {
   const characters = [...block.text];
   const marked = EDITOR_MARKS.map((mark) => coverage(block, mark, characters.length));
@@ -69,7 +72,9 @@ function editorRuns(block: EditorBlock, entityMap: EditorDocument['entityMap']):
   return runs.map(({ look: _look, ...run }) => run);
 }
 
-/** Which characters a style covers: counted where ranges begin and end, so that many of them cost no more than their number. */
+/**
+ * The characters that a style covers; computed from the ends of ranges, so that the cost grows only with their number.
+ */
 function coverage({ inlineStyleRanges }: EditorBlock, mark: EditorMark, length: number): readonly boolean[] {
   const turns = Array.from({ length: length + 1 }, () => 0);
   for (const range of inlineStyleRanges.filter(({ style }) => style === mark)) {
@@ -81,7 +86,7 @@ function coverage({ inlineStyleRanges }: EditorBlock, mark: EditorMark, length: 
   return turns.map((turn) => (open += turn) > 0);
 }
 
-/** The link of each character; where two overlap, the one that begins first goes on. */
+/** The link of each character; where two links overlap, the first applies. */
 function linked(
   { entityRanges }: EditorBlock,
   entityMap: EditorDocument['entityMap'],
@@ -112,12 +117,12 @@ function within({ offset, length: count }: Range, length: number): readonly [sta
   return [start, Math.max(start, inside(offset + count))];
 }
 
-/** The deepest that an item of a list can lie below the first level. */
+/** The most levels that a list can be nested. */
 export const EDITOR_LIST_DEPTH = 4;
 
 /**
- * APL-63 · A document of the editor as a page shows it: every word of it in order, images at safe addresses, tables. What is
- * malformed breaks nothing: a block of an unknown kind is a paragraph, an unknown thing in it is left out.
+ * APL-63 · An editor's document as a page shows it: all text in order, images with safe URLs, tables. Malformed input
+ * does not fail: a block of an unknown kind is a paragraph, an unknown entity is left out.
  */
 export function editorParts({ blocks, entityMap }: EditorDocument): readonly EditorPart[] {
   const parts: EditorPart[] = [];
@@ -147,7 +152,7 @@ const LISTS: ReadonlyMap<string, boolean> = new Map([
 
 const HEADINGS = ['header-one', 'header-two', 'header-three', 'header-four', 'header-five', 'header-six'];
 
-/** The blank that carries an image or a table says nothing itself. */
+/** The text of a block; the placeholder character of an image or a table is left out. */
 function proseOf(block: EditorBlock, entityMap: EditorDocument['entityMap']): readonly EditorProse[] {
   if (block.type === 'atomic' && /^\s*$/.test(block.text)) return [];
   const level = HEADINGS.indexOf(block.type) + 1;

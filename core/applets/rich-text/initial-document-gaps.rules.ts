@@ -1,7 +1,7 @@
 import { isBlank, plainTextOf, type RichText, type RichTextNode } from '../../shared/index.ts';
 import { PENDING_MERGE_TEXT, isMergePlaceholder } from '../merge-tags/merged-applet.rules.ts';
 
-/** APL-64 · What an opening leaves its place empty for, each named once, with its link where it has one. */
+/** APL-64 · The missing answers that an initial document leaves blanks for, each once, with its link if it has one. */
 export function initialDocumentGaps(authored: RichText): readonly RichText[] {
   const held = authored.content.flatMap(heldWithin).filter((one) => plainTextIn(one) !== PENDING_MERGE_TEXT);
   const texts = held.map(plainTextIn);
@@ -9,10 +9,13 @@ export function initialDocumentGaps(authored: RichText): readonly RichText[] {
   return named.map((one) => ({ ...authored, content: [{ nodeType: 'paragraph', data: {}, content: [one] }] }));
 }
 
-/** APL-64 · What stands in a sentence for an answer that is missing. */
+/** APL-64 · Replaces a missing answer in a sentence. */
 export const MISSING_ANSWER_BLANK = '___';
 
-/** APL-64 · A part of an opening with a blank for every answer that is missing; nothing stands for one that has no words around it. */
+/**
+ * APL-64 · A node of an initial document with a blank for every missing answer; a missing answer without surrounding
+ * text leaves no blank.
+ */
 export const withBlanks = (node: RichTextNode): RichTextNode => {
   if ('value' in node) return node;
   const hasWords = node.content.some((inner) => !isMergePlaceholder(inner) && !isBlank(plainTextIn(inner)));
@@ -34,6 +37,6 @@ const heldWithin = (node: RichTextNode): readonly RichTextNode[] => {
   return 'value' in node ? [] : node.content.flatMap(heldWithin);
 };
 
-/** APL-64 · The words of a part of a document. */
+/** APL-64 · The text of a node of a document. */
 export const plainTextIn = (node: RichTextNode): string =>
   plainTextOf({ nodeType: 'document', data: {}, content: [node] });

@@ -12,8 +12,8 @@ import { plainTextIn, withBlanks } from './initial-document-gaps.rules.ts';
 export const EDITOR_TEXT_LIMIT = 100_000;
 
 /**
- * APL-65 APL-24 · Why a paste is refused: with it the text would hold more than 100,000 characters, which no page stays quick with,
- * or a character in its words or its markup cannot be kept.
+ * APL-65 APL-24 · The reason a paste is refused: the text would have more than 100,000 characters, which slows the page
+ * down, or a character in its text or markup cannot be stored.
  */
 export function pasteProblem(charactersThere: number, text: string, markup: string = ''): MessageKey | undefined {
   if (charactersThere + text.length > EDITOR_TEXT_LIMIT) return 'editorPasteTooLong';
@@ -21,8 +21,8 @@ export function pasteProblem(charactersThere: number, text: string, markup: stri
 }
 
 /**
- * APL-64 · What a rich-text entry opens with: the author's words, tags already filled in, as the editor's own blocks, links and
- * tables. What is not answered yet leaves a blank: a person who writes on makes all that stands there their own.
+ * APL-64 · The initial document of a rich-text entry: the author's text with tags filled in, as the editor's blocks,
+ * links and tables. Missing answers leave a blank; once the Traveler edits it, the whole text is theirs.
  */
 export function initialEditorDocument(authored: RichText): EditorDocument {
   const writing = new EditorDocumentBuilder();
@@ -30,11 +30,11 @@ export function initialEditorDocument(authored: RichText): EditorDocument {
   return writing.document;
 }
 
-/** In what a block stands. */
+/** The style that a block inherits. */
 interface BlockStyle {
   readonly type: string;
   readonly depth: number;
-  /** A list's line that nothing was written into yet. */
+  /** True for a list item that has text. */
   readonly isBegun?: boolean;
 }
 
@@ -78,7 +78,7 @@ function writeList(writing: EditorDocumentBuilder, list: RichTextBranch, { type,
   }
 }
 
-/** A table that is larger than the editor's is lines of words. */
+/** Writes a table; one larger than the editor allows becomes lines of text. */
 function writeTable(writing: EditorDocumentBuilder, { content }: RichTextBranch): void {
   const rows = content.map((row) => ('value' in row ? [] : row.content.map(plainTextIn)));
   const columns = Math.max(0, ...rows.map((row) => row.length));

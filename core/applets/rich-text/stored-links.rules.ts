@@ -10,7 +10,10 @@ export interface LinkProblem {
   readonly details: { readonly address: string };
 }
 
-/** APL-99 · Why answers cannot be kept: a link in a rich text may not be followed, or a picture in it comes from elsewhere. */
+/**
+ * APL-99 · The reason answers cannot be stored: a link in a rich text is not allowed, or a picture in it is on another
+ * site.
+ */
 export function answersLinkProblem(answers: readonly AppletAnswer[]): LinkProblem | undefined {
   return answers
     .map(({ richText }) => (richText ? richTextLinkProblem(richText) : undefined))
@@ -31,10 +34,10 @@ function richTextLinkProblem({ entityMap }: EditorDocument): LinkProblem | undef
   return undefined;
 }
 
-/** APL-99 · Whether a picture is one of this product: a path on its own server. */
+/** APL-99 · True if a picture is one of this product: a path on its own server. */
 export const isOwnPicture = (src: string): boolean => src.startsWith('/') && isSafeUrl(src);
 
-/** So many characters of an address are named in a message. */
+/** The number of characters of a URL that a message shows. */
 const SHOWN_LENGTH = 80;
 
 const isAllowed = (address: unknown, isSafe: (address: string) => boolean): boolean =>

@@ -2,13 +2,13 @@ import type { ByteStream } from '../applets.port.ts';
 import type { Instant, TravelerId } from '../../shared/index.ts';
 import type { FileId, FileRecord, StoredFileInfo, FileView } from '../uploads/stored-file.rules.ts';
 
-/** Who takes out of HTML whatever could run, load or lead astray, before others read it (APL-62). */
+/** Removes from HTML what could run, load or mislead, before others read it (APL-62). */
 export abstract class HtmlSanitizer {
-  /** The same with nothing in it but what is allowed; what is clean already stays as it is. */
+  /** The HTML with only allowed content; clean HTML is unchanged. */
   abstract sanitize(html: string): string;
 }
 
-/** What a file's bytes turned out to be, and what of them is kept. */
+/** The detected type of a file, and the bytes to store. */
 export interface InspectedFile {
   /** The MIME type of the bytes, as sniffed. */
   readonly type: string;
@@ -17,74 +17,84 @@ export interface InspectedFile {
   readonly preview?: Uint8Array;
 }
 
-/** Looks into files: what they really are, and without what nobody meant to hand out. */
+/** Inspects files: detects their real type and removes data that the Traveler did not mean to share. */
 export abstract class FileInspector {
   /**
-   * APL-4 · What a file is by its bytes, with the location taken out of pictures and films; nothing when they are of no kind that is
-   * taken, or cannot be read; a name that ends with `.txt` asks for a text, be it whatever else. `read` gives the bytes from the beginning, as often as it is called.
+   * APL-4 · The type of a file by its bytes, with the location removed from images and videos; `undefined` if the type
+   * is not accepted or the file cannot be read. A name that ends with `.txt` asks for a text, whatever else the bytes
+   * could be. `read` returns the bytes from the start at each call.
    */
   abstract inspect(name: string, read: () => ByteStream): Promise<InspectedFile | undefined>;
 }
 
-/** What a scanner said of a file. */
+/** The result of a scan. */
 export type ScanResult = 'clean' | 'malicious' | 'not scanned';
 
 /** Looks for malicious software in files. */
 export abstract class FileScanner {
-  /** APL-100 · What is found in these bytes. Refuses with `fileScanUnavailable` when the scanner gives no answer. */
+  /** APL-100 · Scans these bytes. Refuses with `fileScanUnavailable` if the scanner does not respond. */
   abstract scan(bytes: ByteStream): Promise<ScanResult>;
 }
 
-/** What a link is good for: bytes go to a part, all of them to part 0; or the file is read, or the picture beside it, some as long as a showcase is published. */
+/**
+ * The purpose of a link: upload a part, with part 0 as the whole file; or read the file or its preview, for a showcase
+ * while that is published.
+ */
 export type LinkPurpose =
   | { readonly part: number }
   | { readonly what: 'file' | 'preview'; readonly showcase?: string | undefined };
 
-/** Makes the links of one Traveler's files; each is good for one file and one purpose until a moment. */
+/** Makes links to one Traveler's files; each is valid for one file and one purpose until a moment. */
 export abstract class FileLinks {
   abstract link(file: FileId, purpose: LinkPurpose, until: Instant): string;
 
-  /** What a link is good for at this moment; nothing when it was not made here, was changed, or has run out. */
+  /**
+   * The purpose of a link at this moment; `undefined` if this server did not make it, it was changed, or it has
+   * expired.
+   */
   abstract purposeOf(link: string, now: Instant): LinkPurpose | undefined;
 }
 
-/** What is known of the files of one Traveler. */
+/** The records of one Traveler's files. */
 export abstract class FileRecords {
   /** Refuses with `storageFull` when announced and stored bytes together come to more than `quota`, and with `tooManyUploads`. */
   abstract add(record: FileRecord, quota: number): Promise<void>;
 
-  /** Nothing when it is not theirs. */
+  /** The record; `undefined` if the file is not theirs. */
   abstract find(id: FileId): Promise<FileRecord | undefined>;
 
   /** Gives a file that is not stored yet until another moment. */
   abstract extend(id: FileId, expiresAt: Instant): Promise<void>;
 
   /**
-   * Says that a file is whole. Answers with what is kept of it from then on, which is another object when somebody else was
-   * faster; nothing when it is not known any more. Refuses with `storageFull`.
+   * Marks a file as complete. Returns what is stored from then on, which is another object if a concurrent call was
+   * first; `undefined` if the file is no longer known. Refuses with `storageFull`.
    */
   abstract markStored(id: FileId, info: StoredFileInfo, quota: number): Promise<StoredFileInfo | undefined>;
 
   abstract remove(id: FileId): Promise<void>;
 }
 
-/** Shows the files of anybody; whether somebody may see one is decided before it is asked for. */
+/** Shows any Traveler's files; the caller checks access first. */
 export abstract class FileViews {
-  /** Whose a file is; nothing when there is no such file. */
+  /** The owner of a file; `undefined` if there is no such file. */
   abstract ownerOf(file: FileId): Promise<TravelerId | undefined>;
 
-  /** Refuses with `fileNotFound` what is not theirs, or not whole. The links of a showcase work while it is published. */
+  /**
+   * Refuses with `fileNotFound` another Traveler's or an incomplete file. The links of a showcase work while it is
+   * published.
+   */
   abstract view(owner: TravelerId, file: FileId, showcase?: string): Promise<FileView>;
 
   /** Those of some files that are theirs and whole, by their ids, under the links of a showcase. */
   abstract views(owner: TravelerId, files: readonly FileId[], showcase: string): Promise<ReadonlyMap<FileId, FileView>>;
 }
 
-/** The stored files of the Traveler who asks. */
+/** The stored files of the calling Traveler. */
 export abstract class StoredFiles {
   /**
-   * APL-5 · Which of these addresses are each a whole file of theirs, seen by the server under the link that it issued to them,
-   * and the type that it is kept under by its bytes, null where nobody looked into it; they count as used from now on.
+   * APL-5 · The addresses that name a complete file of this Traveler, uploaded under the link that the server issued to
+   * them, with the type detected from its bytes, or null if it was not inspected; the files count as used from now on.
    */
   abstract findComplete(urls: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
 }

@@ -4,8 +4,8 @@ import { isDraftReplaced } from '../drafts/draft.rules.ts';
 import type { SubmittedDrafts } from '../applets.port.ts';
 
 /**
- * Clears the draft that a submission holds, before the submission is kept. Refuses with `draftReplaced` where other
- * words of another page were saved since.
+ * Clears the draft that a submission contains, before the submission is stored. Refuses with `draftReplaced` if another
+ * page has saved a different text since.
  */
 export async function takeSubmittedDraft(drafts: SubmittedDrafts, key: string, held: DraftUpdate): Promise<void> {
   if (isDraftReplaced(await drafts.clear(key, held), held)) throw new Refusal('draftReplaced');

@@ -4,7 +4,7 @@ import { answerText, numberedListText } from '../answers/answer-text.rules.ts';
 import { editorDocumentText } from '../rich-text/editor-document.rules.ts';
 import type { SharedApplet, SharedItem } from './sharing.rules.ts';
 
-/** APL-96 · How an email shows an applet's answer: under its title as a text, or as its stored file. */
+/** APL-96 · An applet's answer in an email: under its title as a text, or as its stored file. */
 export function sharedItem(content: AppletContent, shared: SharedApplet): SharedItem {
   return {
     title: content.title,
@@ -13,7 +13,7 @@ export function sharedItem(content: AppletContent, shared: SharedApplet): Shared
   };
 }
 
-/** APL-96 · What goes out by email, as the answer that it is. */
+/** APL-96 · The answer that an emailed item contains. */
 export function answerIn({ appletContentfulId, type, richText, madlibAnswers, file }: SharedApplet): AppletAnswer {
   return {
     appletId: appletContentfulId,

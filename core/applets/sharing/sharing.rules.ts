@@ -16,7 +16,7 @@ import { ownProperty } from '../shape-guards.ts';
 import { appletsTakingAnswers } from '../kinds/group.rules.ts';
 import { isAllStorable } from '../answers/answer-size.rules.ts';
 
-/** What a Traveler writes into the form of an e-mail. */
+/** A Traveler's input to the email form. */
 export interface ShareForm {
   readonly receiver: string;
   readonly subject: string;
@@ -24,7 +24,7 @@ export interface ShareForm {
   readonly message: string;
 }
 
-/** One applet's answer as it goes out; the field of its type is filled. */
+/** One applet's answer as it is emailed; the field of its type is set. */
 export interface SharedApplet {
   readonly appletContentfulId: AppletId;
   /** madlib, rich-text-entry, upload-file, upload-image, upload-video, or inline-text with its sentence as a text of the editor. */
@@ -34,7 +34,7 @@ export interface SharedApplet {
   readonly file: Pick<AnswerFile, 'type' | 'uri'> | null;
 }
 
-/** What a share form complains about: its own fields, and what is to be shared. */
+/** The fields of a share form with possible problems: its own, and what is to be shared. */
 export interface ShareFields extends ShareForm {
   readonly artifacts: readonly SharedApplet[];
 }
@@ -54,29 +54,34 @@ export interface SharedItem {
   readonly file: string | null;
 }
 
-/** What became of an email that was shared: it waits to be sent, was sent, or was given up. */
+/** The delivery state of a shared email: waiting, sent, or failed for good. */
 export const SHARE_DELIVERIES = ['waiting', 'sent', 'failed'] as const;
 export type ShareDelivery = (typeof SHARE_DELIVERIES)[number];
 
-/** What is wrong with an e-mail address. */
+/** Checks an email address; returns its problem. */
 export type EmailValidator = (address: string) => MessageKey | undefined;
 
-/** APL-32 · Whether an applet may be sent: it has a send button, and an answer that is complete. */
+/** APL-32 · True if an applet may be sent: it has a send button, and an answer that is complete. */
 export function canSendApplet(content: AppletContent, answer: AppletAnswer | undefined): boolean {
   return content.sendButton === true && answer !== undefined && isAnswered(content, answer);
 }
 
-/** APL-32 · Whether an applet shows its share button: it has a send button, and the shared list holds one item at most. */
+/**
+ * APL-32 · True if an applet shows its share button: it has a send button, and the shared list holds one item at most.
+ */
 export function isShareButtonShown({ sendButton }: Pick<AppletContent, 'sendButton'>, sharedItems: number): boolean {
   return sendButton === true && sharedItems <= 1;
 }
 
-/** APL-33 · Whether applets of a kind can go out by e-mail: lines, sentences, written texts and uploads. */
+/** APL-33 · True if applets of a kind can be emailed: lines, sentences, written texts and uploads. */
 export function isShareableType({ appletType }: Pick<AppletContent, 'appletType'>): boolean {
   return PROBLEMS.has(appletType);
 }
 
-/** APL-33 · What of an applet goes out by e-mail: the part of its kind. Nothing while it may not be sent, or is of no kind that is shared. */
+/**
+ * APL-33 · The part of an applet's answer that is emailed, by its kind. `undefined` if it may not be sent, or its kind
+ * is not shared.
+ */
 export function sharedApplet(content: AppletContent, answer: AppletAnswer | undefined): SharedApplet | undefined {
   if (!answer || !canSendApplet(content, answer)) return undefined;
   const { id, appletType: type } = content;
@@ -92,7 +97,7 @@ export function sharedApplet(content: AppletContent, answer: AppletAnswer | unde
   return sharedAppletProblem(whole) ? undefined : whole;
 }
 
-/** APL-34 · All that goes out when a step is shared, in order: its applets that may be sent, members of groups one by one. */
+/** APL-34 · The content of a shared step, in order: its applets that may be sent, members of groups one by one. */
 export function sharedApplets(
   contents: readonly AppletContent[],
   answers: readonly AppletAnswer[],
@@ -103,7 +108,10 @@ export function sharedApplets(
   });
 }
 
-/** APL-33 · Why an applet cannot be shared as it is: it names none, is of another kind, lacks the text, the answers or the stored file of its kind, or holds a character that cannot be kept. */
+/**
+ * APL-33 · The reason an applet cannot be shared: it names none, is of another kind, lacks the text, the answers or the
+ * stored file of its kind, or has a character that cannot be stored.
+ */
 export function sharedAppletProblem(applet: SharedApplet): MessageKey | undefined {
   if (isBlank(applet.appletContentfulId)) return 'appletShareNothing';
   const problemOf = PROBLEMS.get(applet.type);
@@ -113,7 +121,7 @@ export function sharedAppletProblem(applet: SharedApplet): MessageKey | undefine
   return problemOf(applet) ?? (isStorable ? undefined : 'textNotStorable');
 }
 
-/** APL-33 · What is wrong with the form of an e-mail: no valid address, no subject that a mail can carry, or a message that cannot go out. */
+/** APL-33 · The problems of an email form: an invalid address, an invalid subject, or an invalid message. */
 export function shareFormProblems(
   { receiver, subject, message }: ShareForm,
   validateEmail: EmailValidator,
@@ -125,7 +133,10 @@ export function shareFormProblems(
   };
 }
 
-/** APL-33 · What is wrong with sharing an applet: no valid address, no subject, a message that cannot go out, or an applet that is not complete or lacks what its kind shares. */
+/**
+ * APL-33 · The problems of sharing an applet: an invalid address, subject or message, or an applet that is incomplete
+ * or lacks what its kind shares.
+ */
 export function appletShareProblems(
   share: AppletShare,
   isComplete: boolean,
@@ -138,7 +149,10 @@ export function appletShareProblems(
   };
 }
 
-/** APL-34 · What is wrong with sharing a step: no valid address, no subject, a message that cannot go out, no step, nothing in it, or an applet that cannot be shared. */
+/**
+ * APL-34 · The problems of sharing a step: an invalid address, subject or message, no step, no applets, or an applet
+ * that cannot be shared.
+ */
 export function stepShareProblems(share: StepShare, validateEmail: EmailValidator): FieldProblems<ShareFields> {
   const { stepId, applets } = share;
   const isNothing = isBlank(stepId) || applets.length === 0;
@@ -146,18 +160,18 @@ export function stepShareProblems(share: StepShare, validateEmail: EmailValidato
   return { ...shareFormProblems(share, validateEmail), artifacts: isNothing ? 'appletShareNothing' : problem };
 }
 
-/** APL-33 · Whether an e-mail may be sent: nothing in it is complained about. */
+/** APL-33 · True if an email can be sent: no field has a problem. */
 export function canSendShare(problems: FieldProblems<ShareFields>): boolean {
   return Object.values(problems).every((problem) => problem === undefined);
 }
 
-/** APL-46 · What is said once an e-mail with an applet or a step is on its way, and for how many milliseconds. */
+/** APL-46 · The toast after an email with an applet or a step was queued, and its duration in milliseconds. */
 export const SHARE_SENT_TOAST: { readonly key: MessageKey; readonly milliseconds: number } = {
   key: 'appletShareSent',
   milliseconds: TOAST_MILLISECONDS.usual,
 };
 
-/** What fills the blanks that the sentence still has. */
+/** The texts for the blanks that the sentence still has. */
 const askedWords = ({ madlib }: AppletContent, { madlibAnswers }: AppletAnswer): MadlibAnswers =>
   Object.fromEntries(
     (madlib?.inputs ?? []).flatMap(({ id }) => {
@@ -166,7 +180,7 @@ const askedWords = ({ madlib }: AppletContent, { madlibAnswers }: AppletAnswer):
     }),
   );
 
-/** A subject stands in the head of a mail, where a line break would begin a field of its own. */
+/** The problem of a subject; it goes into an email header, where a line break would start another field. */
 const subjectProblem = (subject: string): MessageKey | undefined => {
   if (isBlank(subject)) return 'appletShareSubjectMissing';
   return /[\p{Cc}\p{Cs}]/u.test(subject) ? 'appletShareSubjectNotValid' : undefined;

@@ -1,10 +1,10 @@
 import { type Instant, minutesBetween, millisecondsOf } from '../../shared/index.ts';
 import type { PendingUpload } from './pending-uploads.port.ts';
 
-/** For how many days an upload that was cut is resumed. */
+/** The days for which an interrupted upload is resumed. */
 export const UPLOAD_KEPT_DAYS = 7;
 
-/** APL-109 · Uploads that were cut are resumed for seven days, those that were begun first before the others; later they are given up. */
+/** APL-109 · The interrupted uploads to resume, the earliest first; older than seven days they are given up. */
 export function resumedUploads(
   pending: readonly PendingUpload[],
   now: Instant,

@@ -1,37 +1,42 @@
 import { type Instant, plusMinutes } from '../../shared/index.ts';
 import { APPLET_FORMATS } from './upload-formats.rules.ts';
 
-/** The id of a file in the storage, with which the names of its objects there begin: a UUID that the server made. */
+/** The id of a file in the storage, the prefix of its object names: a UUID made by the server. */
 export type FileId = string;
 
-/** What the server knows of one file of a Traveler, from the moment that a link was issued for it. */
+/** The server's record of one file of a Traveler, from when its link was issued. */
 export interface FileRecord {
   readonly id: FileId;
-  /** As the Traveler calls it; it names nothing in the storage. */
+  /** The Traveler's name for it; not used in the storage. */
   readonly name: string;
   /** The MIME type that it was announced with, and is sent with. */
   readonly announcedType: string;
-  /** How many bytes were announced; null when that was not said. */
+  /** The announced number of bytes; null if unknown. */
   readonly announcedSize: number | null;
   readonly createdAt: Instant;
-  /** Until when it may be sent; a stored file does not expire. */
+  /** When the upload expires; a stored file does not expire. */
   readonly expiresAt: Instant;
-  /** What it turned out to be, once the server has seen all of it. */
+  /** The detected properties, once the server has the whole file. */
   readonly stored: StoredFileInfo | null;
 }
 
-/** What a whole file is: its type by its bytes, how many of them are kept, whether a picture of it is kept beside, and whether it was scanned. */
+/**
+ * The properties of a complete file: its type by its bytes, its stored size, whether it has a preview picture, and
+ * whether it was scanned.
+ */
 export interface StoredFileInfo {
   /** The name of its object in the storage. */
   readonly object: string;
   readonly type: string;
   readonly size: number;
   readonly hasPreview: boolean;
-  /** Whether a scanner found no malicious software in it. */
+  /** True if a scanner found no malicious software in it. */
   readonly isScanned: boolean;
 }
 
-/** Where a file goes: all of it to `link`, or piece by piece to the links of `parts`, each but the last of `size` bytes. */
+/**
+ * Where to upload a file: as a whole to `link`, or in parts to the links of `parts`, each but the last of `size` bytes.
+ */
 export interface CreatedUpload {
   readonly link: string;
   readonly parts?: UploadParts;
@@ -42,7 +47,7 @@ export interface UploadParts {
   readonly links: readonly string[];
 }
 
-/** How far a file has come; each link of what is missing holds for another while. */
+/** The progress of an upload, with renewed links for the missing parts. */
 export interface UploadStatus {
   readonly isStored: boolean;
   /** The bytes of each part but the last. */
@@ -50,7 +55,7 @@ export interface UploadStatus {
   readonly parts: readonly { readonly link: string; readonly isThere: boolean }[];
 }
 
-/** A stored file as it is shown: its links hold for some minutes. */
+/** A stored file for display; its links work for some minutes. */
 export interface FileView {
   readonly link: string;
   /** A picture that every browser shows, where the file itself may not be one. */
@@ -60,24 +65,24 @@ export interface FileView {
   readonly size: number;
 }
 
-/** How much a Traveler may keep, in bytes. */
+/** The storage limits of a Traveler, in bytes. */
 export interface FileLimits {
   readonly file: number;
   readonly traveler: number;
 }
 
-/** Where the product's own storage begins. */
+/** The base path of the product's own storage. */
 export const STORAGE_PATH = '/api/v1/storage/';
 
-/** From how many bytes on a file goes in parts, and how many each part has: 8 MB. */
+/** The size of a part, 8 MB; larger files are uploaded in parts. */
 export const PART_SIZE: number = 8 * 1024 * 1024;
 
-/** How many minutes a link holds. */
+/** The minutes for which a link is valid. */
 export const LINK_MINUTES = 15;
 
 /**
- * For how many days a stored file stays that nothing kept here names any more: a draft or a completion of a device that was
- * long without network may still bring it back, and an email shows what was shared for 30 days.
+ * The days for which an unreferenced stored file is kept: a draft or a completion of a device that was offline may
+ * still refer to it, and an email shows shared files for 30 days.
  */
 export const UNUSED_DAYS = 31;
 
@@ -91,19 +96,22 @@ export function storedFileUrl(link: string): string {
   return link.split('?', 1).join();
 }
 
-/** APL-5 · Which file an address of the own storage means; nothing for any other address. */
+/** APL-5 · The id of the file that a URL of our own storage names; `undefined` for any other URL. */
 export function fileIdOf(url: string): FileId | undefined {
   const id = url.startsWith(STORAGE_PATH) ? url.slice(STORAGE_PATH.length) : '';
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : undefined;
 }
 
-/** The parts that a store of files takes of one file at most. */
+/** The most parts of one file that a store accepts. */
 const MAX_PARTS = 10_000;
 
-/** How many bytes a file may have, whatever the settings say: what fits into the parts of a store. */
+/** The most bytes of a file, independent of the settings: what fits into a store's parts. */
 export const MAX_FILE_BYTES: number = MAX_PARTS * PART_SIZE;
 
-/** APL-5 · How many bytes each part of a file has, in order, of no more than 10,000 parts; one that fits into a part goes as a whole. */
+/**
+ * APL-5 · The sizes of a file's parts in bytes, in order, at most 10,000 parts; a file that fits into one part is
+ * uploaded as a whole.
+ */
 export function partSizes(size: number): readonly number[] {
   if (size <= PART_SIZE) return [];
   return Array.from({ length: Math.min(MAX_PARTS, Math.ceil(size / PART_SIZE)) }, (_, index) =>
@@ -112,8 +120,8 @@ export function partSizes(size: number): readonly number[] {
 }
 
 /**
- * APL-4 · The type under which a file is kept and served, by the extension of its name; nothing when its bytes were sniffed
- * to be of another kind than its name says.
+ * APL-4 · The type under which a file is stored and served, by its file extension; `undefined` if its bytes are of
+ * another kind.
  */
 export function storedType(name: string, sniffed: string): string | undefined {
   const extension = extensionOf(name);
@@ -122,7 +130,7 @@ export function storedType(name: string, sniffed: string): string | undefined {
   return (formats?.find(({ types }) => types.includes(sniffed)) ?? formats?.[0])?.types[0];
 }
 
-/** APL-101 · Whether anybody may see a stored file on a showcase: a document only once it was scanned. */
+/** APL-101 · True if a stored file may be shown on a public showcase: a document only once it was scanned. */
 export function isShownInPublic({ type, isScanned }: Pick<StoredFileInfo, 'type' | 'isScanned'>): boolean {
   return isScanned || !type.startsWith('application/');
 }
@@ -133,7 +141,7 @@ export function extensionOf(name: string): string {
   return dot === -1 ? '' : name.slice(dot).trim().toLowerCase();
 }
 
-/** Under which extensions bytes of a kind come: some containers do not tell what is in them. */
+/** The possible extensions for a detected type: some containers do not reveal their content. */
 const SNIFFED: ReadonlyMap<string, readonly string[]> = new Map([
   ['audio/mpeg', ['.mp3']],
   ['audio/x-m4a', ['.m4a']],

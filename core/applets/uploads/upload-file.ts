@@ -2,13 +2,13 @@ import { type MessageKey, Refusal } from '../../messages/index.ts';
 import type { FileUploader, FileToUpload } from '../applets.port.ts';
 import { storedFileUrl } from './stored-file.rules.ts';
 
-/** Who looks after one upload. */
+/** Observes one upload. */
 export interface UploadObserver {
-  /** Hears how many bytes have arrived. */
+  /** Called with the number of bytes that have arrived. */
   readonly onSent: (bytes: number) => void;
-  /** Hears where the file goes and how many of its bytes are kept there, when sending begins, and again after each break. */
+  /** Called with the file's address and its stored bytes when sending starts, and again after each interruption. */
   readonly onBegun?: (url: string, stored: number) => void;
-  /** Hears, once, that all bytes have arrived and are being put together. */
+  /** Called once, when all bytes have arrived and are being joined. */
   readonly onWhole?: () => void;
   /** Settles when the upload is given up. */
   readonly stopped: Promise<unknown>;
@@ -22,20 +22,20 @@ interface Piece {
   readonly to: number;
 }
 
-/** What of a file is yet to be sent, and whether somebody has to say that all of it was. */
+/** What remains to be sent of a file, and whether to report that all of it was sent. */
 interface Plan {
   readonly url: string;
   readonly missing: readonly Piece[];
   readonly ending: 'stored' | 'say so' | 'by itself';
 }
 
-/** Sends a file to the storage, in parts when it is large, and goes on where a broken connection, or an earlier try, left it. */
+/** Sends a file to the storage, a large one in parts, and resumes after a broken connection or an earlier try. */
 export class UploadFile {
   constructor(private readonly uploader: FileUploader) {}
 
   /**
-   * APL-5 · The address of the file once the server has seen all of it. `before` is where an earlier try sent it, which goes on
-   * while the server knows of it. Refuses as the uploader does, except for lost connections: those are retried.
+   * APL-5 · The address of the file once the server has all of it. `before` is the address of an earlier try, which is
+   * resumed if the server knows it. Refuses as the uploader does, except for lost connections, which are retried.
    */
   async run(file: FileToUpload, watch: UploadObserver, before?: string): Promise<string> {
     const first = await this.patiently(watch, () => this.begin(file, before));
@@ -79,7 +79,7 @@ export class UploadFile {
     return { url, missing, ending: links.length > 1 || missing.length === 0 ? 'say so' : 'by itself' };
   }
 
-  /** One part after the other: a line that is slow is not made faster by sharing it. */
+  /** Sends the parts one after the other: parallel parts would not speed up a slow connection. */
   private async send(
     file: FileToUpload,
     missing: readonly Piece[],
@@ -109,7 +109,7 @@ export class UploadFile {
   }
 }
 
-/** What another try may mend: nobody answered, the link ran out meanwhile, or the bytes had arrived after all. */
+/** Failures that a retry may fix: no response, an expired link, or bytes that had arrived after all. */
 const PASSING: readonly MessageKey[] = [
   'errorOffline',
   'errorServerDown',

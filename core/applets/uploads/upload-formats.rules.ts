@@ -1,11 +1,13 @@
 import { currentLocale, formatMessage, type MessageDetails, type MessageKey } from '../../messages/index.ts';
 import type { AppletContent } from '../kinds/applet-content.ts';
 
-/** A kind of file: how its names end, and the MIME types it comes with; `audio/*` is any type of that family. */
+/** A file format: its extensions, and its MIME types; `audio/*` is any type of that family. */
 export interface UploadFormat {
   readonly extensions: readonly string[];
   readonly types: readonly string[];
-  /** Types that devices give such files besides, by their extension alone, though they tell of a film; no author names them. */
+  /**
+   * Other types that devices report for such files by their extension alone, even for video; authors never name them.
+   */
   readonly announced?: readonly string[];
 }
 
@@ -51,15 +53,15 @@ const textDocuments: readonly UploadFormat[] = [
   { extensions: ['.odt'], types: ['application/vnd.oasis.opendocument.text'] },
 ];
 
-/** What the post of a challenge takes. */
+/** The formats that the post of a challenge accepts. */
 export const POST_FORMATS: readonly UploadFormat[] = [...audio, ...images, ...videos, ...documents];
 
-/** What the editor takes as an image. */
+/** The formats that the editor accepts as an image. */
 export const EDITOR_IMAGE_FORMATS: readonly UploadFormat[] = images.filter(({ extensions }) =>
   extensions.some((extension) => ['.png', '.jpg'].includes(extension)),
 );
 
-/** What the kinds of applet that take files allow, and the post of a challenge; the others take none. */
+/** The formats allowed by the kinds of applet with files, and by the post of a challenge; other kinds allow none. */
 export const APPLET_FORMATS: ReadonlyMap<string, readonly UploadFormat[]> = new Map([
   ['upload-file', [...POST_FORMATS, ...textDocuments]],
   ['generic-upload-file', [...POST_FORMATS, ...textDocuments]],
@@ -79,7 +81,7 @@ export interface UploadCandidate {
   readonly size: number;
 }
 
-/** A message, and what fills it in. */
+/** A message and its details. */
 export interface UploadMessage {
   readonly key: MessageKey;
   readonly details: MessageDetails;
@@ -87,7 +89,10 @@ export interface UploadMessage {
 
 type Uploading = Pick<AppletContent, 'appletType' | 'supportedTypes'>;
 
-/** APL-19 · What an applet takes: what its kind allows, narrowed to the types and extensions its author named, if any. */
+/**
+ * APL-19 · The formats that an applet accepts: those of its kind, limited to the types and extensions its author named,
+ * if any.
+ */
 export function uploadFormats({ appletType, supportedTypes = [] }: Uploading): readonly UploadFormat[] {
   const named = supportedTypes.map(plain);
   const allowed = APPLET_FORMATS.get(appletType) ?? [];
@@ -98,8 +103,8 @@ export function uploadFormats({ appletType, supportedTypes = [] }: Uploading): r
 }
 
 /**
- * APL-19 · Whether a file is of one of these formats, case-insensitive: the last extension of its name is one of
- * theirs, and its type is one that devices give that format's files, or none that they know. A name without an extension is refused.
+ * APL-19 · True if a file has one of these formats, case-insensitive: its last extension belongs to the format, and its
+ * type is one that devices report for it, or none that they know. A name without an extension is refused.
  */
 export function isOfFormat(formats: readonly UploadFormat[], file: Pick<UploadCandidate, 'name' | 'type'>): boolean {
   const name = plain(file.name);
@@ -112,12 +117,15 @@ export function isOfFormat(formats: readonly UploadFormat[], file: Pick<UploadCa
   );
 }
 
-/** APL-19 · Whether a file that is kept under this type, which its bytes gave it, is of one of these formats: each is kept under its first type. */
+/**
+ * APL-19 · True if a file stored under this detected type has one of these formats: each is stored under its first
+ * type.
+ */
 export function isStoredAsFormat(formats: readonly UploadFormat[], type: string): boolean {
   return formats.some(({ types }) => types[0] === type);
 }
 
-/** APL-19 · Why a file is refused by its format: the applet takes others, which the message names. */
+/** APL-19 · The reason a file is refused by its format: the applet accepts others, which the message names. */
 export function uploadFormatProblem(
   content: Uploading,
   file: Pick<UploadCandidate, 'name' | 'type'>,
@@ -125,17 +133,20 @@ export function uploadFormatProblem(
   return isOfFormat(uploadFormats(content), file) ? undefined : unsupportedUploadMessage(content);
 }
 
-/** APL-19 · What is said of a file that is not taken: what is. */
+/** APL-19 · The message for a file that is not accepted: names the accepted formats. */
 export function unsupportedUploadMessage(content: Uploading): UploadMessage {
   return unsupportedFormatsMessage(uploadFormats(content));
 }
 
-/** APL-19 · What is said of a file that is of none of these formats. */
+/** APL-19 · The message for a file with none of these formats. */
 export function unsupportedFormatsMessage(formats: readonly UploadFormat[]): UploadMessage {
   return { key: 'appletFileUnsupported', details: { formats: named(formats) } };
 }
 
-/** APL-20 · Why what was picked cannot be uploaded: more than one file, a format that is not taken, nothing in it, or more than the limit in bytes. */
+/**
+ * APL-20 · The reason the picked files cannot be uploaded: more than one file, an unaccepted format, an empty file, or
+ * more than the limit in bytes.
+ */
 export function uploadProblem(
   content: Uploading,
   files: readonly UploadCandidate[],
@@ -145,7 +156,7 @@ export function uploadProblem(
   return files.map((file) => uploadFormatProblem(content, file) ?? sizeProblem(file, limit)).at(0);
 }
 
-/** APL-20 · The kinds of files that an applet takes, in words, without those of which it takes no format. */
+/** APL-20 · The kinds of files that an applet accepts, without those of which it accepts no format. */
 export function uploadKinds(content: Uploading): readonly UploadKind[] {
   const taken = uploadFormats(content).map(({ types }) => types[0]?.split('/', 1)[0] ?? '');
   const isMedia = (type: string): boolean => KINDS.some((kind) => kind.type === type);
@@ -153,14 +164,14 @@ export function uploadKinds(content: Uploading): readonly UploadKind[] {
   return taken.every(isMedia) ? kinds : [...kinds, 'fileKindDocument'];
 }
 
-/** APL-20 · What is said before a file is picked: the kinds of files that are taken, and how large one may be. */
+/** APL-20 · The hint before a file is picked: the accepted kinds of files, and the largest size. */
 export function uploadHint(content: Uploading, limit: number = UPLOAD_LIMIT): UploadMessage {
   const words = uploadKinds(content).map((kind) => formatMessage(kind));
   const kinds = new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(words);
   return { key: 'appletFileTerms', details: { kinds, limit: megabytes(limit) } };
 }
 
-/** What a Traveler calls a file, as the key of the word. */
+/** The everyday name of a kind of file, as a message key. */
 export type UploadKind = (typeof KINDS)[number]['key'] | 'fileKindDocument';
 
 const KINDS = [

@@ -3,40 +3,40 @@ import type { AppletContent } from '../kinds/applet-content.ts';
 import { appletsTakingAnswers } from '../kinds/group.rules.ts';
 import type { UploadMessage } from './upload-formats.rules.ts';
 
-/** One file on its way to the server; going to another step does not touch it. */
+/** One file being uploaded; it continues when the Traveler goes to another step. */
 export interface Upload {
   /** The applet, or the branch of a decision tree, that the file is for. */
   readonly id: string;
   readonly fileName: string;
-  /** Counts the tries of a page, of whatever file: each has a higher number than those before, and what is reported names it. */
+  /** The number of a try, increasing for all files of a page; progress reports name it. */
   readonly attempt: number;
   /** 0 to 100. */
   readonly progress: number;
   readonly inProgress: boolean;
   readonly failed: boolean;
-  /** When it last came forward; its start at first. */
+  /** When it last made progress; at first its start. */
   readonly lastProgressAt: Instant;
 }
 
-/** Which try of which upload a report is about. */
+/** Identifies the try that a report is about. */
 export type UploadAttempt = Pick<Upload, 'id' | 'attempt'>;
 
-/** Stands between a place and the id of an applet that it asks for. */
+/** Separates a draft key from the id of an applet. */
 const PLACE = '|';
-/** Stands between the id of an applet and the number of a picture in its text. */
+/** Separates the id of an applet from the number of a picture in its text. */
 const PICTURE = '#';
-/** Stands between the id of a decision tree and that of its branch. */
+/** Separates the id of a decision tree from that of its branch. */
 const BRANCH = '/';
 
-/** How much of the last byte is left until all of the file is stored. */
+/** The part of the last byte that is left until the file is stored. */
 const LAST_BYTE = 0.5;
 
-/** An upload that has not come forward for so many seconds is given up. */
+/** The seconds without progress after which an upload is given up. */
 export const UPLOAD_TIMEOUT_SECONDS = 100;
 
 /**
- * APL-30 · The uploads with one more under way, from 0; of one id there is one file, and while it is under way no other
- * begins, nor one that is no newer try.
+ * APL-30 · The uploads with a new one under way, at 0; an id has one file, and while it is uploading, only a newer try
+ * replaces it.
  */
 export function uploadStarted(
   uploads: readonly Upload[],
@@ -49,8 +49,8 @@ export function uploadStarted(
 }
 
 /**
- * APL-30 · The uploads after a try came forward, to 100 at most; no report takes it back, and what is not under way, or is another
- * try of the same file, stays.
+ * APL-30 · The uploads after a try progressed, to 100 at most; progress never decreases, and reports for other tries or
+ * finished uploads are ignored.
  */
 export function uploadProgressed(
   uploads: readonly Upload[],
@@ -64,8 +64,8 @@ export function uploadProgressed(
 }
 
 /**
- * APL-31 · The uploads after a try goes on from what the server has of it, which after a break may be less than was sent: what is
- * sent again comes forward again. Being broken off is no coming forward.
+ * APL-31 · The uploads after a try resumed from the server's progress, which may be less than was sent: bytes sent
+ * again count again. An interruption is no progress.
  */
 export function uploadResumed(uploads: readonly Upload[], one: UploadAttempt, progress: number): readonly Upload[] {
   return underWay(uploads, one, (upload) => ({ ...upload, progress: Math.max(0, Math.min(progress, 100)) }));
@@ -76,20 +76,20 @@ export function uploadFullySent(uploads: readonly Upload[], one: UploadAttempt, 
   return underWay(uploads, one, (upload) => ({ ...upload, lastProgressAt: now }));
 }
 
-/**
- * APL-31 · How far so many bytes of a file are, in percent: each of them counts, and all together are not yet 100, which a file
- * reaches once it is stored.
- */
+/** APL-31 · The share of a file's bytes that was sent, in percent; 100 only once the file is stored. */
 export function percentSent(bytes: number, size: number): number {
   return (Math.min(bytes, size - LAST_BYTE) / size) * 100;
 }
 
-/** APL-30 · The uploads after a try has ended: it has failed unless it reached 100; another try of the same file goes on. */
+/**
+ * APL-30 · The uploads after a try has ended: it has failed unless it reached 100; another try of the same file
+ * continues.
+ */
 export function uploadFinished(uploads: readonly Upload[], one: UploadAttempt): readonly Upload[] {
   return underWay(uploads, one, (upload) => ({ ...upload, inProgress: false, failed: upload.progress !== 100 }));
 }
 
-/** APL-31 · The uploads with a failed one begun again, as a newer try; no other is. */
+/** APL-31 · The uploads with a failed one restarted as a newer try; the others are unchanged. */
 export function uploadRetried(
   uploads: readonly Upload[],
   { id, attempt }: UploadAttempt,
@@ -102,7 +102,7 @@ export function uploadRetried(
   );
 }
 
-/** APL-31 · The uploads without the one that the Traveler cancelled. */
+/** APL-31 · The uploads without the cancelled one. */
 export function uploadCancelled(uploads: readonly Upload[], id: string): readonly Upload[] {
   return uploads.filter((upload) => upload.id !== id);
 }
@@ -116,17 +116,17 @@ export function uploadsTimedOut(uploads: readonly Upload[], now: Instant): reado
   );
 }
 
-/** APL-30 · How far all uploads are together, 0 to 100: their mean, 0 without any. */
+/** APL-30 · The progress of all uploads together, 0 to 100: their mean, 0 without any. */
 export function overallProgress(uploads: readonly Upload[]): number {
   return uploads.reduce((sum, { progress }) => sum + progress, 0) / Math.max(uploads.length, 1);
 }
 
-/** APL-30 · Whether any upload has failed. */
+/** APL-30 · True if any upload has failed. */
 export function hasUploadFailed(uploads: readonly Upload[]): boolean {
   return uploads.some(({ failed }) => failed);
 }
 
-/** APL-40 · The id of the upload for an applet; where several places ask for one applet, each has its own. */
+/** APL-40 · The id of the upload for an applet; where several steps contain the same applet, each has its own. */
 export function appletUploadId(applet: AppletId, part?: string): string {
   return part === undefined ? applet : `${part}${PLACE}${applet}`;
 }
@@ -141,14 +141,17 @@ export function branchUploadId(tree: string, branch: string): string {
   return `${tree}${BRANCH}${branch}`;
 }
 
-/** APL-40 · The uploads for one place: its own file, and those for its applets, their branches, and the pictures in their texts. */
+/**
+ * APL-40 · The uploads for one step or post: its own file, and those for its applets, their branches, and the pictures
+ * in their texts.
+ */
 export function uploadsIn(key: string, uploads: readonly Upload[]): readonly Upload[] {
   return uploads.filter(({ id }) => id === key || id.startsWith(`${key}${PLACE}`));
 }
 
 /**
- * APL-40 · Why a place with these applets cannot be completed yet: its own file, one of theirs, or a picture in their text
- * could not be uploaded, or is still under way; files of other places do not matter.
+ * APL-40 · The reason a step or post with these applets cannot be completed yet: its own file, one of theirs, or a
+ * picture in their text failed to upload, or is still uploading; other uploads do not matter.
  */
 export function uploadsProblem(
   key: string,
@@ -163,7 +166,10 @@ export function uploadsProblem(
   return open && { key: 'uploadUnderWay', details: { file: open.fileName } };
 }
 
-/** APL-108 · Why a place with these applets cannot be completed yet: what was recorded in one of its fields was neither used nor discarded. */
+/**
+ * APL-108 · The reason a step or post with these applets cannot be completed yet: a recording in one of its fields was
+ * neither used nor discarded.
+ */
 export function capturesProblem(
   key: string,
   contents: readonly AppletContent[],
@@ -173,7 +179,7 @@ export function capturesProblem(
   return captures.some((id) => named.has(id)) ? { key: 'captureUnused', details: {} } : undefined;
 }
 
-/** The ids of the uploads of a place, of its applets, and of their branches. */
+/** The ids of the uploads of a step or post, of its applets, and of their branches. */
 function fieldsAt(key: string, contents: readonly AppletContent[]): ReadonlySet<string> {
   const named = new Set([key]);
   for (const { id: applet, decisionTreeBranches = [] } of appletsTakingAnswers(contents)) {
@@ -184,7 +190,7 @@ function fieldsAt(key: string, contents: readonly AppletContent[]): ReadonlySet<
   return named;
 }
 
-/** The applet in whose text a picture stands; the id itself where it is that of no picture. */
+/** The applet whose text contains a picture; the id itself if it is not a picture's. */
 const ownerKey = (id: string): string => (id.includes(PICTURE) ? id.slice(0, id.lastIndexOf(PICTURE)) : id);
 
 const underWay = (

@@ -20,9 +20,12 @@ import { type AppletId, isEmptyRichText, type SubmissionKey } from '../../shared
 import type { Challenge } from '../challenge.ts';
 import { appletsOfStep, isUnscheduledPostWarningDue, isUnscheduledStepWarningDue } from './completion.rules.ts';
 
-/** What may have to be settled before something is completed. */
+/** The question to settle before a step or challenge is completed. */
 export type CompletionQuestion =
-  /** It cannot be completed yet: these artifacts, or these steps, are open, or an option was begun for these and not added; `first` is the artifact to go to. */
+  /**
+   * It cannot be completed yet: these artifacts or steps are open, or have an own option that is not added; `first` is
+   * the artifact to go to.
+   */
   | {
       readonly kind: 'options unadded' | 'artifacts missing';
       readonly titles: readonly string[];
@@ -36,7 +39,10 @@ export type CompletionQuestion =
 /** The questions that a Traveler can agree to. */
 export type CompletionConfirmation = 'leave out' | 'not scheduled';
 
-/** STP-6 · Why a step or a challenge may not be completed with this submission: another one completed it already, so its page has to be refreshed. */
+/**
+ * STP-6 · The reason a step or a challenge may not be completed with this submission: another submission completed it,
+ * so the page must be reloaded.
+ */
 export function resubmissionProblem(
   what: 'step' | 'challenge',
   previous: SubmissionKey | undefined,
@@ -46,14 +52,18 @@ export function resubmissionProblem(
   return what === 'step' ? 'stepAlreadyCompleted' : 'challengeAlreadyCompleted';
 }
 
-/** STP-15 · Whether completing a step again says nothing new, whichever submission does: nothing is answered, and nothing in the step takes an answer. */
+/**
+ * STP-15 · True if completing a step again has no effect, whichever submission does it: there are no answers, and the
+ * step has no applets to answer.
+ */
 export function isSameCompletion(challenge: Challenge, step: StepId, answers: readonly AppletAnswer[]): boolean {
   return answers.length === 0 && appletsTakingAnswers(appletsOfStep(challenge, step)).length === 0;
 }
 
 /**
- * STP-7 · What is asked before a step is completed, one thing at a time: options that were begun and not added, artifacts that keep it from being completed, then
- * whether optional ones may be left out, then whether to go on although it was never scheduled; nothing once all is settled.
+ * STP-7 · The next question before a step is completed: first about own options that are not added, then required
+ * artifacts that are incomplete, then optional ones left out, then a missing schedule; `undefined` once all are
+ * settled.
  */
 export function stepCompletionQuestion(
   challenge: Challenge,
@@ -72,12 +82,15 @@ export function stepCompletionQuestion(
   return isWarned ? { kind: 'not scheduled', key: 'stepNotScheduled' } : undefined;
 }
 
-/** STP-7 · Whether a question says that something is missing, so that there is no going on without it. */
+/** STP-7 · True if a question says that something is missing, so that there is no going on without it. */
 export function isSomethingMissing(question: CompletionQuestion | undefined): boolean {
   return question !== undefined && question.kind !== 'leave out' && question.kind !== 'not scheduled';
 }
 
-/** STP-7 · What is asked before a post is submitted: the steps that are still open, then whether to go on although it was never scheduled; nothing once all is settled. */
+/**
+ * STP-7 · The next question before a post is submitted: first about open steps, then a missing schedule; `undefined`
+ * once both are settled.
+ */
 export function postCompletionQuestion(
   challenge: Challenge,
   agreed: readonly CompletionConfirmation[],
@@ -90,12 +103,15 @@ export function postCompletionQuestion(
   return isWarned ? { kind: 'not scheduled', key: 'postNotScheduled' } : undefined;
 }
 
-/** STP-8 · The place a Traveler goes to once they completed a step: the one after it, 1 when they were at none. */
+/** STP-8 · The position after a completed step: the next one, 1 if there was none. */
 export function positionAfter(position: number | undefined): number {
   return (position ?? 0) + 1;
 }
 
-/** STP-9 · Whether a step can be shared as a whole: only one with more than one applet, of which one at least may ever be sent. */
+/**
+ * STP-9 · True if a step can be shared as a whole: only one with more than one applet, of which one at least may ever
+ * be sent.
+ */
 export function isStepShareable(challenge: Challenge, step: StepId): boolean {
   const applets = appletsOfStep(challenge, step);
   return (
@@ -103,17 +119,23 @@ export function isStepShareable(challenge: Challenge, step: StepId): boolean {
   );
 }
 
-/** Where going back leads: to a place of the same challenge, or out of it. */
+/** The target of going back: a position in the same challenge, or out of it. */
 export type BackDestination =
   | { readonly kind: 'place'; readonly place: number }
   | { readonly kind: 'out'; readonly to: string };
 
-/** STP-11 · Where going back leads inside a challenge: to the place before, and from the first to where the Traveler came from. */
+/**
+ * STP-11 · The target of going back inside a challenge: the previous position, and from the first one where the
+ * Traveler came from.
+ */
 export function backDestination(position: number, cameFrom: string): BackDestination {
   return position > 0 ? { kind: 'place', place: position - 1 } : { kind: 'out', to: cameFrom };
 }
 
-/** STP-19 · What a step is worth to the person who reads it: its points, where those of all steps add up to the points of their challenge; else 0, since they would promise something else. */
+/**
+ * STP-19 · The points shown for a step: its own, if those of all steps add up to the points of their challenge;
+ * otherwise 0, since they would be misleading.
+ */
 export function shownStepPoints(
   { steps, totalXp }: Pick<ChallengeContent, 'steps' | 'totalXp'>,
   { stepPoints }: Pick<StepContent, 'stepPoints'>,
@@ -121,7 +143,7 @@ export function shownStepPoints(
   return steps.reduce((sum, step) => sum + step.stepPoints, 0) === totalXp ? stepPoints : 0;
 }
 
-/** STP-12 · The kinds of additional information that a step offers: those that hold something to read or see. */
+/** STP-12 · The kinds of additional information that a step offers: those with content. */
 export function additionalInfoKinds({
   additionalInfo,
 }: Pick<StepContent, 'additionalInfo'>): readonly AdditionalKind[] {

@@ -24,14 +24,17 @@ import {
 import type { MessageDetails, MessageKey } from '../../messages/index.ts';
 import type { Challenge, PostSubmission } from '../challenge.ts';
 
-/** What is celebrated once a challenge is completed. */
+/** What to celebrate after a challenge was completed. */
 export interface Celebration {
   readonly earned: readonly LabelledPoints[];
   /** The next challenge or bonus, with its week and step; null when there is none to go on with. */
   readonly next: Extract<NextChallenge, { kind: 'challenge' | 'bonus' }> | null;
 }
 
-/** STP-13 · What a Traveler sees who completed a challenge: what it earned, and the next challenge or bonus; never the one just completed, even while the quest does not know it yet. */
+/**
+ * STP-13 · The celebration of a completed challenge: the points earned, and the next challenge or bonus; never the one
+ * just completed, even if the quest is not reloaded yet.
+ */
 export function celebrationOf(
   quest: Pick<Quest, 'startingDate' | 'weeks'>,
   completed: ChallengeId,
@@ -42,7 +45,7 @@ export function celebrationOf(
   return { earned: labelledPoints(earned), next: 'challenge' in next ? next : null };
 }
 
-/** STP-13 · A quest with one of its challenges completed, whether or not it knew so before. */
+/** STP-13 · A quest with one of its challenges completed, whether or not it already was. */
 export const withChallengeCompleted = <Walked extends Pick<Quest, 'weeks'>>(
   quest: Walked,
   completed: ChallengeId,
@@ -54,13 +57,16 @@ export const withChallengeCompleted = <Walked extends Pick<Quest, 'weeks'>>(
   })),
 });
 
-/** Why something may not be completed: the message, and what fills it in. */
+/** The reason a step or challenge may not be completed: the message and its details. */
 export interface CompletionProblem {
   readonly key: MessageKey;
   readonly details: MessageDetails;
 }
 
-/** STP-1 · Why a step may not be completed with these answers: it is not in the challenge, artifacts are incomplete, or a text cannot be kept. */
+/**
+ * STP-1 · The reason a step may not be completed with these answers: it is not in the challenge, artifacts are
+ * incomplete, or a text cannot be stored.
+ */
 export function stepCompletionProblem(
   challenge: Challenge,
   step: StepId,
@@ -74,7 +80,10 @@ export function stepCompletionProblem(
   return answersProblem(answers);
 }
 
-/** APL-82 APL-99 · Why answers cannot be kept, whatever they are about: one is too large, a character in it cannot be kept, or a link or picture in it is refused. */
+/**
+ * APL-82 APL-99 · The reason answers cannot be stored: one is too large, a character in it cannot be stored, or a link
+ * or picture in it is refused.
+ */
 export function answersProblem(answers: readonly AppletAnswer[]): CompletionProblem | undefined {
   const tooLarge = answersSizeProblem(answers);
   if (tooLarge) return tooLarge;
@@ -83,7 +92,7 @@ export function answersProblem(answers: readonly AppletAnswer[]): CompletionProb
   return answersLinkProblem(answers);
 }
 
-/** APL-82 · The first artifact whose answer cannot be kept by itself, and why; nothing when each can. */
+/** APL-82 · The first artifact whose answer cannot be stored, and the reason; `undefined` if all can. */
 export function invalidArtifactAnswer(
   contents: readonly AppletContent[],
   answers: readonly AppletAnswer[],
@@ -96,8 +105,8 @@ export function invalidArtifactAnswer(
 }
 
 /**
- * APL-47 · Why what arrived for a step may not complete it: an answer lacks the data of its kind, which no page sends, or what
- * keeps the step from being completed anyway.
+ * APL-47 · The reason a submission may not complete a step: an answer lacks the data of its kind, which no page sends,
+ * or the step cannot be completed.
  */
 export function stepSubmissionProblem(
   challenge: Challenge,
@@ -111,8 +120,8 @@ export function stepSubmissionProblem(
 }
 
 /**
- * STP-2 · Why a post may not be submitted: open steps, nothing reflected, text that cannot be kept or is too long, answers to applets,
- * which no post has, or no file where the challenge asks for one.
+ * STP-2 · The reason a post may not be submitted: open steps, no reflection, a text that is too long or cannot be
+ * stored, answers to applets, or no file where the challenge requires one.
  */
 export function postProblem(
   challenge: Challenge,
@@ -130,17 +139,20 @@ export function postProblem(
   return post.fileUpload && !hasFile ? { key: 'fileMissing', details: { field: 'file' } } : undefined;
 }
 
-/** STP-4 · What completing a challenge earns: its points as XP, those of a bonus challenge as BP. */
+/** STP-4 · The points of a completed challenge: XP, or BP for a bonus challenge. */
 export function pointsEarnedBy(challenge: Pick<ChallengeContent, 'title' | 'bonusChallenge' | 'totalXp'>): Points {
   return isBonus(challenge) ? { xp: 0, bp: challenge.totalXp } : { xp: challenge.totalXp, bp: 0 };
 }
 
-/** SCH-8 · Whether a step warns that it was not scheduled: a regular one without a date, in a committed quest that is no trial. */
+/**
+ * SCH-8 · True if a step warns that it was not scheduled: a regular one without a date, in a committed quest that is no
+ * trial.
+ */
 export function isUnscheduledStepWarningDue(challenge: Challenge, step: StepId): boolean {
   return isPlannable(challenge) && challenge.scheduledDates[step] === undefined;
 }
 
-/** SCH-8 · Whether the post warns that it was not scheduled, which it does as a step does. */
+/** SCH-8 · True if the post warns that it was not scheduled, which it does as a step does. */
 export function isUnscheduledPostWarningDue(challenge: Challenge): boolean {
   return isPlannable(challenge) && challenge.postScheduledDate === null;
 }

@@ -2,10 +2,10 @@ import { type Instant, plusMinutes } from '../../shared/index.ts';
 import type { PinnedQuest } from '../content-update.ts';
 import { draftPlaceProblem } from './draft-key.rules.ts';
 
-/** For how many days a draft is kept without being changed once its place is gone. */
+/** The days for which an unchanged draft is kept once its step or challenge no longer exists. */
 export const ABANDONED_DRAFT_DAYS = 90;
 
-/** Where a draft was written, and when it was last saved. */
+/** The key of a draft, and when it was last saved. */
 export interface DatedDraft {
   readonly place: string;
   readonly savedAt: Instant;
@@ -15,8 +15,8 @@ export interface DatedDraft {
 export const abandonedBefore = (now: Instant): Instant => plusMinutes(now, -ABANDONED_DRAFT_DAYS * 24 * 60);
 
 /**
- * STP-20 · Which of a Traveler's drafts are abandoned: not changed for 90 days, at places that none of the quests that
- * they are or were on had in that time.
+ * STP-20 · The abandoned drafts of a Traveler: unchanged for 90 days, with keys that none of their current or former
+ * quests had in that time.
  */
 export function abandonedDrafts<Draft extends DatedDraft>(
   drafts: readonly Draft[],

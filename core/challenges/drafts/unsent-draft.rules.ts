@@ -10,8 +10,8 @@ import { stableJson } from '../../shared/index.ts';
 import type { Challenge } from '../challenge.ts';
 
 /**
- * STP-5 · What was begun for a completed place and never sent, in words: answers and a reflection other than those that were kept.
- * What several pages wrote there stands one after the other; what a page before it wrote just so is left out.
+ * STP-5 · The unsent text of a completed step or post: answers and a reflection that differ from the submitted ones.
+ * Versions of several pages follow one another; repeated parts are left out.
  */
 export function unsentDraftParts(
   challenge: Pick<Challenge, 'answers' | 'post'>,

@@ -11,35 +11,38 @@ import { type Instant, isInstant, type SubmissionKey, type TravelerId } from '..
 import type { ChallengeCompletion, PostSubmission, Challenge } from '../challenge.ts';
 import { draftKey, editDraftKey } from '../drafts/draft-key.rules.ts';
 
-/** A completion, a change of one, or feedback, that found no network: what is sent, always under the same key, and what its writer knows it by. */
+/**
+ * A completion, an edit, or feedback that could not be sent without a network: its input, its fixed key, and its
+ * description.
+ */
 export interface OutboxEntry {
   readonly submission: SubmissionKey;
   readonly challenge: ChallengeId;
   /** Null of anything but a step. */
   readonly step: StepId | null;
-  /** Whether the step is completed already, and these are other answers to it. */
+  /** True if the step is already completed, and this changes its answers. */
   readonly isEdit: boolean;
-  /** The answers of a step; anything else has none. */
+  /** The answers of a step; empty for other submissions. */
   readonly answers: readonly AppletAnswer[];
   /** Null of anything but a post. */
   readonly post: PostSubmission | null;
-  /** What was said about somebody's submission to the challenge; absent of a step and a post. */
+  /** The feedback on a challenge; absent for a step and a post. */
   readonly feedback?: OutboxFeedback;
-  /** Which words of its page it holds; null where none were ever written. */
+  /** The version of the page's draft in it; null if no draft was ever written. */
   readonly draft: DraftVersion | null;
   /** The title of the step or the post. */
   readonly title: string;
   readonly challengeTitle: string;
   /** Its number in the address of the challenge. */
   readonly place: number;
-  /** What it holds, in words. */
+  /** Its content as texts. */
   readonly pieces: readonly DraftPart[];
   readonly putAt: Instant;
-  /** Why the server refused it for good; null while it waits. */
+  /** The reason the server refused it for good; null while it waits. */
   readonly refusal: OutboxRefusal | null;
 }
 
-/** Feedback that waits: on which submission, where its page is, and what it says. */
+/** Waiting feedback: its submission, the URL of its page, and its form. */
 export interface OutboxFeedback {
   readonly postId: string;
   readonly path: string;
@@ -52,19 +55,19 @@ export interface OutboxRefusal {
   readonly details: MessageDetails;
 }
 
-/** An entry in a device's storage: whose it is, and which place it has among theirs. */
+/** An entry in a device's storage: its owner, and its order among theirs. */
 export interface StoredOutboxEntry extends OutboxEntry {
   readonly traveler: TravelerId;
   /** Later ones have higher numbers. */
   readonly order: number;
 }
 
-/** What becomes of an entry while the outbox is sent; a post comes back with what it earned. */
+/** An event of an entry while the outbox is sent; a post returns what it earned. */
 export type OutboxEvent =
   | { readonly kind: 'going' | 'refused'; readonly entry: StoredOutboxEntry }
   | { readonly kind: 'arrived'; readonly entry: StoredOutboxEntry; readonly completion: ChallengeCompletion | null };
 
-/** Refusals after which nobody knows, or nothing was decided. */
+/** Refusals after which it is unknown whether the server made the change, or it made none. */
 const UNDECIDED: readonly MessageKey[] = [
   'errorServerDown',
   'errorBackendDown',
@@ -75,19 +78,22 @@ const UNDECIDED: readonly MessageKey[] = [
   'errorTooManyRequests',
 ];
 
-/** ERR-4 · Whether a refusal settles that this submission did nothing and never will; otherwise the same one may be sent again. */
+/** ERR-4 · True if a refusal is final: the submission had no effect and never will; otherwise it can be sent again. */
 export function isFinalRefusal(key: MessageKey): boolean {
   return !UNDECIDED.includes(key);
 }
 
-/** ERR-4 · Whether what was refused in this way waits in the outbox: nobody answered, whether or not the device believes that it has a network. */
+/**
+ * ERR-4 · True if a refusal leaves the submission in the outbox: there was no response, whether or not the device
+ * reports a network.
+ */
 export function waitsForNetwork(key: MessageKey): boolean {
   return key === 'errorOffline' || key === 'errorServerDown';
 }
 
 /**
- * ERR-4 · What of a device's storage may be shown and sent: entries of who is signed in that can be read, the oldest first; nobody
- * else's, and nothing unknown. One that was kept before completed steps could wait changed is a completion.
+ * ERR-4 · The readable outbox entries of the signed-in Traveler among a device's stored values, oldest first; others
+ * are left out. An entry from before edits of completed steps could wait is a completion.
  */
 export function ownOutboxEntries(stored: readonly unknown[], traveler: TravelerId): readonly StoredOutboxEntry[] {
   return stored
@@ -97,27 +103,30 @@ export function ownOutboxEntries(stored: readonly unknown[], traveler: TravelerI
     .toSorted((one, other) => one.order - other.order || (one.submission < other.submission ? -1 : 1));
 }
 
-/** ERR-4 · The place that another entry takes: after all that are there. */
+/** ERR-4 · The position of a new entry: after all others. */
 export function nextOutboxOrder(entries: readonly StoredOutboxEntry[]): number {
   return Math.max(0, ...entries.map(({ order }) => order)) + 1;
 }
 
-/** ERR-4 · The entry that is sent next: the oldest step or post that waits, then the oldest feedback, which holds up nothing. What the server refused for good stands aside. */
+/**
+ * ERR-4 · The entry to send next: the oldest waiting step or post, then the oldest feedback, which blocks no other
+ * entry. Refused entries are skipped.
+ */
 export function nextInOutbox(entries: readonly StoredOutboxEntry[]): StoredOutboxEntry | undefined {
   return entries.find(mustArriveFirst) ?? entries.find(isOutboxEntryWaiting);
 }
 
-/** ERR-4 · Whether an entry has to arrive before what is completed after it: steps and posts that wait, not feedback. */
+/** ERR-4 · True if an entry must be sent before later completions: waiting steps and posts, not feedback. */
 export function mustArriveFirst(entry: OutboxEntry): boolean {
   return isOutboxEntryWaiting(entry) && entry.feedback === undefined;
 }
 
-/** ERR-4 · Whether an entry waits to be sent; the others were refused for good, and keep their words. */
+/** ERR-4 · True if an entry waits to be sent; the others were refused for good, and keep their text. */
 export function isOutboxEntryWaiting({ refusal }: OutboxEntry): boolean {
   return refusal === null;
 }
 
-/** ERR-20 · The one thing that is said of an outbox: how much waits in it, else how much was not taken, and of an empty one that all has arrived. */
+/** ERR-20 · The one message for an outbox: the number of waiting entries, or of refused ones, or that all were sent. */
 export function outboxSummary(entries: readonly OutboxEntry[]): {
   readonly key: MessageKey;
   readonly details: MessageDetails;
@@ -139,23 +148,28 @@ export function answerSubmissionKey(submission: SubmissionKey, answer: AnswerId)
   return `${submission}.${answer}`;
 }
 
-/** ERR-4 · The place whose draft went out with an entry: where its step or post is written, or where a completed step is changed. */
+/**
+ * ERR-4 · The key of the draft that was sent with an entry: of its step or post, or of the edit of a completed step.
+ */
 export function outboxDraftKey({ challenge, step, isEdit, feedback }: OutboxEntry): string {
   if (feedback) return feedbackKey(feedback.postId);
   return isEdit && step !== null ? editDraftKey(challenge, step) : draftKey(challenge, step);
 }
 
-/** ERR-4 · The place of feedback on a submission. */
+/** ERR-4 · The key of feedback on a submission. */
 export function feedbackKey(postId: string): string {
   return `feedback:${postId}`;
 }
 
-/** ERR-4 · What of one place stands in the outbox: the place of a step, of a post, or of a change, as its draft has it. */
+/** ERR-4 · The outbox entries for one draft key: of a step, a post, or an edit. */
 export function outboxEntriesFor(entries: readonly StoredOutboxEntry[], key: string): readonly StoredOutboxEntry[] {
   return entries.filter((entry) => outboxDraftKey(entry) === key);
 }
 
-/** ERR-4 · A challenge as it will stand once what waits of it has arrived: a post may follow the steps that wait before it. */
+/**
+ * ERR-4 · A challenge as it will be once its waiting entries were sent: a post may follow the steps that wait before
+ * it.
+ */
 export function expectedChallenge(challenge: Challenge, entries: readonly StoredOutboxEntry[]): Challenge {
   const waiting = new Set(
     entries.filter((one) => isOutboxEntryWaiting(one) && !one.isEdit && one.challenge === challenge.id).map(stepOf),
@@ -167,7 +181,7 @@ export function expectedChallenge(challenge: Challenge, entries: readonly Stored
 
 const stepOf = ({ step }: OutboxEntry): OutboxEntry['step'] => step;
 
-/** An entry as a device may hold it. */
+/** An entry as a device may have stored it. */
 type StoredEntry = Omit<StoredOutboxEntry, 'isEdit'> & { readonly isEdit?: boolean };
 
 const isStoredEntry = (value: unknown): value is StoredEntry =>

@@ -25,7 +25,7 @@ export interface FeedbackSender {
   review(post: string, form: Pick<OutboxFeedback, 'score' | 'answer'>, submission: SubmissionKey): Promise<unknown>;
 }
 
-/** Sends what found no network, the oldest first, each under the key that it was put with, while no other page does. */
+/** Sends the waiting submissions, oldest first, each under its original key, while no other page does. */
 export class SendOutbox {
   constructor(
     private readonly outboxStore: OutboxStore,
@@ -35,7 +35,10 @@ export class SendOutbox {
     private readonly reviews: FeedbackSender,
   ) {}
 
-  /** ERR-4 · Ends when nothing waits any more; refuses with what keeps the next one, and so all after it, from being sent. */
+  /**
+   * ERR-4 · Resolves when no entry waits any more; rejects with what keeps the next one, and so all after it, from
+   * being sent.
+   */
   run(onEvent: (news: OutboxEvent) => void): Promise<void> {
     return this.outboxStore.runExclusively(async () => {
       const settled = new Set<SubmissionKey>();
@@ -82,7 +85,7 @@ export class SendOutbox {
     return null;
   }
 
-  /** Every draft here that went out with it hears what became of it, whichever page wrote it. */
+  /** Updates every draft on this device that was sent with an entry, from all pages. */
   private settle(entry: StoredOutboxEntry, after: (state: DraftState, submission: SubmissionKey) => DraftState): void {
     const { submission } = entry;
     for (const draft of this.deviceDrafts.list(outboxDraftKey(entry))) {

@@ -2,12 +2,15 @@ import { type EmailValidator, type ShareForm, shareFormProblems } from '../../ap
 import type { ChallengeContent } from '../../content/index.ts';
 import { type FieldProblems, isBlank } from '../../shared/index.ts';
 
-/** STP-14 · Whether what was submitted to a challenge may be shared or emailed: unless its author said no; of content that is gone nobody did. */
+/**
+ * STP-14 · True if a submission to a challenge may be shared or emailed: the author has not forbidden it; false if the
+ * content was deleted.
+ */
 export function isPostShareable(challenge: Pick<ChallengeContent, 'post'> | undefined): boolean {
   return challenge?.post.share !== false;
 }
 
-/** STP-14 · What is wrong with sending a submission by e-mail: no valid address, no subject, or no message that can go out. */
+/** STP-14 · The problems of emailing a submission: an invalid address, subject or message. */
 export function postEmailProblems(form: ShareForm, validateEmail: EmailValidator): FieldProblems<ShareForm> {
   const problems = shareFormProblems(form, validateEmail);
   return { ...problems, message: isBlank(form.message) ? 'submissionMessageMissing' : problems.message };

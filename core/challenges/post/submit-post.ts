@@ -4,7 +4,7 @@ import type { Challenge, ChallengeCompletion, PostSubmission } from '../challeng
 import type { Challenges, SubmissionKey } from '../challenges.port.ts';
 import { postProblem } from '../completion/completion.rules.ts';
 
-/** Closes an opened challenge with what its Traveler reflected, once every step is completed. */
+/** Submits the reflection that completes an opened challenge, once every step is completed. */
 export class SubmitPost {
   constructor(private readonly challenges: Challenges) {}
 

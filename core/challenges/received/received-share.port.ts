@@ -1,24 +1,24 @@
 import type { FileToUpload } from '../../applets/index.ts';
 
-/** What the share sheet of a phone gave to the app. */
+/** The content that a phone's share sheet passed to the app. */
 export interface ReceivedShare {
   readonly title: string;
   readonly text: string;
   readonly url: string;
-  /** The first file that was shared; null without one, and where it was too large for the device to keep. */
+  /** The first shared file; null without one, and if it was too large for the device to store. */
   readonly file: FileToUpload | null;
-  /** How many files were shared. */
+  /** The number of shared files. */
   readonly files: number;
 }
 
-/** The two parts of what was shared, each of which goes to a place of its own. */
+/** The two parts of shared content, each with its own target. */
 export type ReceivedPart = 'file' | 'text';
 
-/** Where a device keeps what was shared last. */
+/** Stores the latest shared content on a device. */
 export abstract class ReceivedShares {
   abstract find(): Promise<ReceivedShare | undefined>;
 
-  /** Removes a part once it has its place. */
+  /** Removes a part once a field has received it. */
   abstract remove(part: ReceivedPart): Promise<void>;
 
   /** Removes all of it. */

@@ -10,10 +10,13 @@ import {
 import { isBlank } from '../../shared/index.ts';
 import type { ReceivedShare } from './received-share.port.ts';
 
-/** The kinds of applet that are a field for one file, and the post of a challenge. */
+/** The kinds of applet with a field for one file, and the post of a challenge. */
 const FILE_FIELDS: readonly string[] = ['upload-file', 'upload-image', 'upload-video', 'generic-upload-file', 'post'];
 
-/** STP-21 · The fields of a step that take a file that was shared: those for files of its format and size that are empty and not read-only. */
+/**
+ * STP-21 · The fields of a step that accept a shared file: those for files of its format and size that are empty and
+ * not read-only.
+ */
 export function fieldsForFile(
   contents: readonly AppletContent[],
   answers: readonly AppletAnswer[],
@@ -31,7 +34,10 @@ export function fieldsForFile(
     .map(({ content }) => content);
 }
 
-/** STP-21 · The fields of a step that take a text that was shared: those for text that are not read-only and have room for all of it. */
+/**
+ * STP-21 · The fields of a step that accept a shared text: those for text that are not read-only and have room for all
+ * of it.
+ */
 export function fieldsForText(
   contents: readonly AppletContent[],
   answers: readonly AppletAnswer[],
@@ -42,7 +48,7 @@ export function fieldsForText(
     .map(({ content }) => content);
 }
 
-/** STP-22 · What was shared in words: its title, its text and its address, one below the other, and nothing twice. */
+/** STP-22 · Shared content as text: its title, its text and its URL, one below the other, without repetition. */
 export function receivedText({ title, text, url }: Pick<ReceivedShare, 'title' | 'text' | 'url'>): string {
   const parts = [title, text, url].map((part) => part.trim());
   return parts
@@ -50,6 +56,6 @@ export function receivedText({ title, text, url }: Pick<ReceivedShare, 'title' |
     .join('\n');
 }
 
-/** Whether another part says the same and more, or the very same before. */
+/** True if another part contains this one, or an earlier part is the same. */
 const holds = (other: string, at: number, part: string, index: number): boolean =>
   at !== index && other.includes(part) && (other.length > part.length || at < index);

@@ -3,7 +3,10 @@ import { isChallengeAccessible, unlockDate } from '../../quests/index.ts';
 import { type Instant, todayIn } from '../../shared/index.ts';
 import type { ChallengeRecord } from './challenges.port.ts';
 
-/** QST-2 · Why a challenge may not be worked on at that moment: it is in no week of the active quest, or its week opens later; nothing when it may. */
+/**
+ * QST-2 · The reason a challenge may not be worked on at a moment: it is in no week of the active quest, or its week
+ * opens later; `undefined` if it may.
+ */
 export function challengeAccessProblem(
   { challenge, quest, zone }: Pick<ChallengeRecord, 'challenge' | 'quest' | 'zone'>,
   now: Instant,

@@ -11,8 +11,8 @@ export interface CompletedWork {
 }
 
 /**
- * NTF-14 · What is completed with a challenge, of a quest as it was before: the challenge, and its week and its quest when
- * it was the last thing that they lacked, so that each is told once; nothing in a trial.
+ * NTF-14 · What is completed along with a challenge, given the quest before: the challenge, and its week and quest if
+ * it was their last open item, so that each is announced once; empty in a trial.
  */
 export function completedWith(
   quest: Quest,

@@ -9,17 +9,17 @@ import { Refusal } from '../../messages/index.ts';
 import type { Completions, ChallengeRecord } from './challenges.port.ts';
 import { challengeAccessProblem } from './challenge-access.rules.ts';
 
-/** What is stored about one challenge, with the quest progress it belongs to. */
+/** The stored data of one challenge, with the quest progress it belongs to. */
 export interface ChallengeWork {
   readonly answers: readonly AppletAnswer[];
   /** The step that asked for each answer, by its applet. */
   readonly stepIdByApplet: ReadonlyMap<AppletId, StepId | null>;
   readonly post: PostRecord | null;
-  /** Whether the cohort lets what was completed be changed. */
+  /** True if the cohort allows changes to completed work. */
   readonly allowEditCompleted: boolean;
 }
 
-/** The challenge a Traveler opens: what was authored, with what they have done. Nothing when the quest has no such challenge. */
+/** The challenge that a Traveler opens: its content and their work. `undefined` if the quest has no such challenge. */
 export function openedChallenge(
   { quest, applets }: AuthoredQuest,
   progress: QuestProgress,

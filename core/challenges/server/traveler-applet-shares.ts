@@ -25,7 +25,7 @@ import {
 import type { AuthoredQuest } from '../../content/index.ts';
 import type { PinnedQuests, ShareMailer } from './challenges.port.ts';
 
-/** APL-84 · Sends what a Traveler made to somebody by e-mail: out of their own quests, with files of their own, and nothing that is not complete. */
+/** APL-84 · Emails a Traveler's applets: only complete ones, from their own quests and with their own files. */
 export class TravelerAppletShares implements AppletShares {
   constructor(
     private readonly pinnedQuests: PinnedQuests,
@@ -94,7 +94,7 @@ function stepApplets(quests: readonly AuthoredQuest[], id: string): readonly App
   return undefined;
 }
 
-/** Refuses what a form complains about first, and names its field. */
+/** Refuses with the first problem of a form, and names its field. */
 export function refuseFieldProblems(problems: FieldProblems<ShareForm>): void {
   for (const [field, key] of Object.entries(problems))
     if (key) throw new Refusal(key, { ...EMAIL_TEXT_DETAILS[key as EmailTextProblem], field });

@@ -9,7 +9,7 @@ import { Refusal } from '../../messages/index.ts';
 import { draftPlaceProblem } from '../drafts/draft-key.rules.ts';
 import type { PinnedQuests } from './challenges.port.ts';
 
-/** The drafts of one Traveler, kept only for the places of their quests, and with no link that is refused. */
+/** The drafts of one Traveler, stored only for steps and posts of their quests, without refused links. */
 export class TravelerDrafts implements ServerDrafts {
   constructor(
     private readonly stored: ServerDrafts,
@@ -20,7 +20,7 @@ export class TravelerDrafts implements ServerDrafts {
     return this.stored.find(key);
   }
 
-  /** A place that has a draft already was looked up when the first one was saved. */
+  /** The key of an existing draft was checked when it was first saved. */
   async save(key: string, update: DraftUpdate): Promise<DraftSaveResult> {
     const problem = (await this.stored.find(key)) ? undefined : draftPlaceProblem(key, await this.pinnedQuests.all());
     if (problem) throw new Refusal(problem);

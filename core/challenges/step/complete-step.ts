@@ -5,7 +5,7 @@ import type { Challenge, StepCompletion } from '../challenge.ts';
 import type { Challenges, SubmissionKey } from '../challenges.port.ts';
 import { appletsOfStep, stepCompletionProblem } from '../completion/completion.rules.ts';
 
-/** Completes a step of an opened challenge with its answers, once they are complete. */
+/** Completes a step of an opened challenge, once its answers are complete. */
 export class CompleteStep {
   constructor(private readonly challenges: Challenges) {}
 

@@ -6,13 +6,14 @@ import type { Challenge } from '../challenge.ts';
 import { changedAnswers, stepChangeProblem } from './step-editing.rules.ts';
 import type { SubmitStepEdit } from './submit-step-edit.ts';
 
-/** Changes what was answered to a completed step, each answer where it is kept. */
+/** Changes answers of a completed step, each where it is stored. */
 export class EditCompletedStep {
   constructor(private readonly submitStepEdit: SubmitStepEdit) {}
 
   /**
-   * STP-6 · Answers with what was changed; completion and points stay. Refuses with `stepNotEditable` where the cohort does not
-   * allow it, with `completeAllApplets` what would not be complete any more, and with `answerNotFound` what is not kept.
+   * STP-6 · Saves changed answers; completion and points stay. Refuses with `stepNotEditable` where the cohort does not
+   * allow changes, with `completeAllApplets` an answer that would become incomplete, and with `answerNotFound` an
+   * unknown one.
    */
   async run(
     challenge: Challenge,

@@ -13,22 +13,25 @@ import type { AppletId } from '../../shared/index.ts';
 import type { Challenge } from '../challenge.ts';
 import { answersProblem, appletsOfStep, type CompletionProblem } from '../completion/completion.rules.ts';
 
-/** STP-6 · Why what was kept with a step may not be changed: it is completed, and the cohort does not allow to edit what is. */
+/**
+ * STP-6 · The reason the stored answers of a step may not be changed: it is completed, and the cohort does not allow
+ * changes.
+ */
 export function completedEditProblem(isCompleted: boolean, allowEditCompleted: boolean): MessageKey | undefined {
   return isCompleted && !allowEditCompleted ? 'stepNotEditable' : undefined;
 }
 
-/** STP-6 · The applets of a completed step as they are when it is changed: those that were answered take another answer, what was left out stays left out. */
+/** STP-6 · The applets of a completed step that can be edited: the answered ones; those left out stay left out. */
 export function editableApplets(challenge: Challenge, step: StepId): readonly AppletContent[] {
   return appletsOfStep(challenge, step).map((applet) => editable(applet, answered(challenge), false));
 }
 
-/** STP-6 · Whether a completed step can be changed: the cohort lets it be, and something in it was answered. */
+/** STP-6 · True if a completed step can be changed: the cohort lets it be, and something in it was answered. */
 export function isStepEditable(challenge: Challenge, step: StepId): boolean {
   return challenge.allowEditCompleted && openIn(challenge, step).size > 0;
 }
 
-/** STP-6 · The answers to a completed step that differ from what was kept with it: those alone are saved. */
+/** STP-6 · The answers to a completed step that differ from the stored ones: only these are saved. */
 export function changedAnswers(
   challenge: Challenge,
   step: StepId,
@@ -42,7 +45,7 @@ export function changedAnswers(
   });
 }
 
-/** STP-6 · The first applet that a change would leave incomplete; nothing when all of them stay complete. */
+/** STP-6 · The first applet that a change would leave incomplete; `undefined` if all stay complete. */
 export function incompleteChangedApplet(
   challenge: Challenge,
   step: StepId,
@@ -53,7 +56,10 @@ export function incompleteChangedApplet(
   return asked.find(([content, answer]) => content !== undefined && !isAnswered(content, answer))?.[0];
 }
 
-/** STP-6 · Why what was changed of a completed step may not be saved: the cohort does not allow it, something would not be complete any more, or it cannot be kept. */
+/**
+ * STP-6 · The reason the changes to a completed step may not be saved: the cohort does not allow changes, an answer
+ * would become incomplete, or it cannot be stored.
+ */
 export function stepChangeProblem(
   challenge: Challenge,
   step: StepId,

@@ -4,7 +4,7 @@ import type { ChallengeId } from '../../content/index.ts';
 import type { SubmissionKey } from '../../shared/index.ts';
 import { answerSubmissionKey } from '../outbox/outbox.rules.ts';
 
-/** Sends other answers to a completed step, each to where it is kept. */
+/** Sends changed answers of a completed step, each to where it is stored. */
 export class SubmitStepEdit {
   constructor(
     private readonly answers: Answers,
@@ -12,8 +12,9 @@ export class SubmitStepEdit {
   ) {}
 
   /**
-   * ERR-4 · Each answer goes under a key of its own, so that the same submission changes it once; the saved draft that `draft` names goes with
-   * the last of them. Refuses with `answerNotFound` what is not kept, before anything is changed.
+   * ERR-4 · Sends each answer under its own key, so that the same submission changes it once; the saved draft that
+   * `draft` names is cleared with the last of them. Refuses with `answerNotFound` an answer that is not stored, before
+   * changing any.
    */
   async run(
     challenge: ChallengeId,

@@ -1,9 +1,9 @@
 import type { TravelerId } from '../../shared/index.ts';
 import type { ChatId, ChatMessage } from '../chatroom.ts';
 
-/** What the devices of the other person are told when a message was sent. */
+/** The push that the other person's devices get when a message was sent. */
 export interface ChatPush {
-  /** Who is told. */
+  /** The recipient. */
   readonly uid: TravelerId;
   readonly title: string;
   readonly body: string;
@@ -12,7 +12,7 @@ export interface ChatPush {
   readonly data: { readonly targetId: TravelerId; readonly chatId: ChatId };
 }
 
-/** CHT-8 · The most characters, counted as code points, of a message that a push notification tells. */
+/** CHT-8 · The most characters, counted as code points, of a message in a push notification. */
 export const PUSH_MAX_LENGTH = 120;
 
 /** CHT-8 · The push names the sender and shows the beginning of the message, on one line, and never more than that. */
@@ -26,7 +26,7 @@ export function chatPush(message: ChatMessage, { chatId, to, senderName }: ChatP
   };
 }
 
-/** Where a message goes, and the name of whom it comes from. */
+/** The recipient of a push, and the sender's name. */
 export interface ChatPushTarget {
   readonly chatId: ChatId;
   readonly to: TravelerId;

@@ -4,7 +4,7 @@ import { CHAT_PAGE_MAX } from '../chat-history.rules.ts';
 import { chatRelationshipOf } from '../chatroom.rules.ts';
 import type { Chat } from '../chat.port.ts';
 
-/** REL-36 · What somebody wrote among the newest messages of the rooms that a Traveler shares with them. */
+/** REL-36 · What a Traveler wrote among the newest messages of the rooms that they share with the reader. */
 export class ReadableMessages extends ReadableTexts {
   constructor(
     private readonly own: PersonIdentity & { readonly id: TravelerId },

@@ -10,7 +10,7 @@ import {
 import { CHAT_PAGE_MAX } from '../chat-history.rules.ts';
 import type { Chat } from '../chat.port.ts';
 
-/** REL-28 · Reports a message of a room that they may enter, with what was said before it. */
+/** REL-28 · Reports a message of a room that the caller may enter, with the messages before it. */
 export class ReportMessage {
   constructor(
     private readonly own: TravelerId,

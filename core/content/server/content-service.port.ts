@@ -12,8 +12,8 @@ export interface AuthoredContent {
   readonly quests: readonly AuthoredQuest[];
 }
 
-/** Where authored content comes from, whichever service or folder it was written in (CNT-1). */
+/** The source of authored content, in any service or folder (CNT-1). */
 export abstract class ContentService {
-  /** Reads everything anew. */
+  /** Reads all content again. */
   abstract read(): Promise<AuthoredContent>;
 }

@@ -3,7 +3,7 @@ import { onOneLine, type AuthorProfile, formerTraveler } from '../../shared/inde
 import type { NotificationType, Notification } from '../notification.rules.ts';
 import { type ChosenSwitches, isSwitchedOn, type NotificationChannel } from '../notification-switches.rules.ts';
 
-/** What a notification says, as keys of texts and what fills both of them. */
+/** The text of a notification: message keys and the details for both. */
 export interface NotificationText {
   readonly heading: MessageKey;
   readonly body: MessageKey;
@@ -11,15 +11,16 @@ export interface NotificationText {
 }
 
 export interface NotificationInput {
-  /** Whom it tells of. */
+  /** The name of the person it is about. */
   readonly displayName: string;
   /** The title of the challenge, week or quest; empty where there is none. */
   readonly title: string;
 }
 
 /**
- * NTF-5 · The product's own words for each type, the other's for a type that nobody knows; a name and a title stand in
- * them as text, on one line; without a title it is not spoken of. A person who caused the notification adds no words to them.
+ * NTF-5 · The text of a notification by its type, with a general text for an unknown type; name and title are inserted
+ * as plain text on one line, and a missing title is left out. The person who caused the notification adds no text to
+ * it.
  */
 export function notificationText(type: NotificationType, { displayName, title }: NotificationInput): NotificationText {
   const { heading, body, untitled = body } = Object.hasOwn(WORDS, type) ? WORDS[type] : WORDS.OTHER;
@@ -69,22 +70,23 @@ const WORDS: Readonly<Record<NotificationType, Words>> = {
   PARTNER_NUDGE: { heading: 'notificationNudge', body: 'notificationNudgeBody' },
 };
 
-/** NTF-9 · How many notifications are listed: the newest. */
+/** NTF-9 · The number of notifications in the list: the newest ones. */
 export const RECENT_NOTIFICATIONS_MAX = 50;
 
-/** NTF-9 · For how many days a notification is kept. */
+/** NTF-9 · The number of days for which a notification is kept. */
 export const NOTIFICATION_RETENTION_DAYS = 90;
 
-/** A notification as it is kept, without words and names, and whom it tells of as they are called now. */
+/** A notification as stored, without text and names, and the current profile of the person it is about. */
 export interface StoredNotification extends Omit<Notification, 'body' | 'displayName' | 'pictureUrl'> {
   readonly title: string;
-  /** Null once their account is gone. */
+  /** Null once their account is deleted. */
   readonly about: AuthorProfile | null;
 }
 
 /**
- * NTF-9 · A kept notification in the words of today, with the name that the person has now; one who declined an invitation,
- * or accepted another one instead, is called as they were invited, and a person who is gone is a Former Traveler.
+ * NTF-9 · A stored notification with its current text and the person's current name; a person who declined an
+ * invitation, or accepted another one instead, has the name they were invited with, and a person with a deleted account
+ * is a Former Traveler.
  */
 export function readNotification({ title, about, ...stored }: StoredNotification): Notification {
   const isNamed = (stored.type === 'INVITATION_DECLINED' || stored.type === 'INVITATION_DROPPED') && title !== '';
@@ -94,10 +96,13 @@ export function readNotification({ title, about, ...stored }: StoredNotification
   return { ...stored, body: formatMessage(body, details), displayName, pictureUrl };
 }
 
-/** NTF-13 · For how many minutes a push and an email wait, in which a person who is in the app can read what they tell. */
+/**
+ * NTF-13 · The minutes for which a push and an email wait, so that a person who is in the app can read the notification
+ * there.
+ */
 export const NOTIFICATION_DELAY_MINUTES: Readonly<Record<'push' | 'email', number>> = { push: 10 / 60, email: 5 };
 
-/** NTF-13 · The channels by which somebody is told: of those that are meant, the ones that they have switched on. */
+/** NTF-13 · The channels to use for a recipient: those requested that they have switched on. */
 export function channelsToUse(
   chosen: ChosenSwitches,
   type: NotificationType,
@@ -106,7 +111,10 @@ export function channelsToUse(
   return meant.filter((channel) => isSwitchedOn(chosen, type, channel));
 }
 
-/** NTF-13 · Whether a push or an email that waited is still worth sending: what was seen or read in the app meanwhile is not. */
+/**
+ * NTF-13 · True if a delayed push or email is still worth sending: the notification was neither seen nor read in the
+ * app since.
+ */
 export function isStillUnseen(
   stored: { readonly seenAt: string | null; readonly readAt: string | null } | undefined,
 ): boolean {

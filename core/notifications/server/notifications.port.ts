@@ -6,23 +6,26 @@ import type { NotificationInput } from './notification-text.rules.ts';
 import type { NotificationType, NotificationId } from '../notification.rules.ts';
 import type { PushMessage } from '../notifications.port.ts';
 
-/** How far ahead a next check, in minutes, and a date on which something went out, in days, can be; what is further was reckoned by a clock that was ahead. */
+/**
+ * How far ahead the next check, in minutes, and the date of the last sending, in days, can be; later values come from a
+ * clock that was ahead.
+ */
 export const MOST_AHEAD: Readonly<Record<'reminderMinutes' | 'digestMinutes' | 'days', number>> = {
   reminderMinutes: 15 * 24 * 60,
   digestMinutes: 4 * 24 * 60,
   days: 2,
 };
 
-/** One Traveler whose reminder may have come, with what it would tell. */
+/** A Traveler whose reminder may be due, with its content. */
 export interface ReminderCandidate extends Omit<ReminderState, 'now'> {
   readonly traveler: TravelerId;
   readonly email: string;
   readonly displayName: string;
   /** The language that they are reminded in. */
   readonly locale: Locale;
-  /** When the hour was chosen; of one that nobody chose, when the Traveler signed up. */
+  /** When the hour was chosen; for the default hour, when the Traveler signed up. */
   readonly chosenAt: Instant;
-  /** What is planned for today in the Traveler's zone and still open, in order; nothing in a trial or without a quest. */
+  /** What is planned for today in the Traveler's zone and still open, in order; empty in a trial or without a quest. */
   readonly open: readonly OpenItem[];
 }
 
@@ -34,15 +37,15 @@ export interface OpenItem {
 /** Everyone’s reminders, for the scheduled job; one instance per transaction. */
 export abstract class DueReminders {
   /**
-   * Verified Travelers with a reminder whose moment has come or is not reckoned in their zone, at most so many. A person who
-   * else looks passes over them until this transaction ends. What a clock that was days ahead has left behind does not count.
+   * Verified Travelers whose reminder is due or whose next check was computed for another zone, at most `most`. Locks
+   * them until the transaction ends; concurrent calls skip them. Ignores dates of a clock that was days ahead.
    */
   abstract findDue(now: Instant, most: number): Promise<readonly ReminderCandidate[]>;
 
-  /** Keeps that their reminder of these dates goes out; answers with those whose had not. */
+  /** Records that reminders for these dates are sent; returns the Travelers whose reminder was not recorded before. */
   abstract claim(dates: readonly ReminderDate[], at: Instant): Promise<readonly TravelerId[]>;
 
-  /** Keeps when each is to be looked at next, reckoned in that zone. */
+  /** Stores each Traveler's next check and its time zone. */
   abstract scheduleNextChecks(times: readonly NextReminderCheck[]): Promise<void>;
 }
 
@@ -57,79 +60,82 @@ export interface NextReminderCheck {
   readonly at: Instant;
 }
 
-/** Somebody for whom messages have been unread in one chat. */
+/** A Traveler with messages that have been unread for a while in one chat. */
 export interface ChatEmailCandidate extends Omit<ChatEmailState, 'now'> {
   /** The chat, which is the relationship that it belongs to. */
   readonly chatId: string;
   readonly traveler: TravelerId;
-  /** Who wrote. */
+  /** The sender. */
   readonly aboutId: TravelerId;
-  /** Whether the two may still enter the chat and something in it is unread. */
+  /** True if the two may still enter the chat and something in it is unread. */
   readonly isWorthTelling: boolean;
   /** The newest message of the other; empty where it is not known. */
   readonly text: string;
 }
 
-/** What is kept of a candidate who was looked at. */
+/** What to store for a checked candidate. */
 export interface SettledChatEmail {
   readonly chatId: string;
   readonly traveler: TravelerId;
-  /** When they are looked at again; null until the next message. */
+  /** When they are checked again; null until the next message. */
   readonly dueAt: Instant | null;
   readonly mailedOn: CalendarDate | null;
 }
 
 /** Everyone’s emails about unread chats, for the scheduled job; one instance per transaction. */
 export abstract class DueChatEmails {
-  /** NTF-17 · Those whose moment has come, at most so many. Others who look pass over them until this transaction ends. */
+  /**
+   * NTF-17 · The candidates whose email is due, at most `most`. Locks them until the transaction ends; concurrent calls
+   * skip them.
+   */
   abstract findDue(now: Instant, most: number): Promise<readonly ChatEmailCandidate[]>;
 
   abstract settle(settled: readonly SettledChatEmail[]): Promise<void>;
 }
 
-/** One notification in an email of the day. */
+/** One notification in a daily email. */
 export interface DigestItem extends NotificationInput {
   readonly type: NotificationType;
 }
 
-/** One Traveler whose email of the day may have come, with what it would tell. */
+/** A Traveler whose daily email may be due, with its content. */
 export interface DigestCandidate extends Omit<DigestState, 'now' | 'unread'> {
   readonly traveler: TravelerId;
   readonly email: string;
   readonly recipientName: string;
   /** The language that they are written to in. */
   readonly locale: Locale;
-  /** What waits for it and is still unread, of types whose emails are still switched on; the newest first. */
+  /** The waiting unread notifications, of types whose emails are still switched on; newest first. */
   readonly items: readonly DigestItem[];
 }
 
 /** Everyone’s daily emails, for the scheduled job; one instance per transaction. */
 export abstract class DueDigests {
   /**
-   * NTF-16 · Verified Travelers who get one and whose moment has come, or is not reckoned for their zone and hour, at most
-   * so many. Others who look pass over them until this transaction ends.
+   * NTF-16 · Verified Travelers with daily emails whose email is due, or whose next check was computed for another zone
+   * or hour; at most `most`. Locks them until the transaction ends; concurrent calls skip them.
    */
   abstract findDue(now: Instant, most: number): Promise<readonly DigestCandidate[]>;
 
-  /** NTF-16 · Keeps that the email of a date goes out, and that nothing waits for it any more. */
+  /** NTF-16 · Records that the email of a date was queued, and removes what waited for it. */
   abstract markSent(sent: readonly { readonly traveler: TravelerId; readonly date: CalendarDate }[]): Promise<void>;
 
-  /** Keeps when each is to be looked at next, reckoned for that zone and hour. */
+  /** Stores each Traveler's next check, and the zone and hour it was computed for. */
   abstract scheduleNextChecks(times: readonly DigestCheck[]): Promise<void>;
 }
 
-/** When somebody is to be looked at next. */
+/** When a Traveler is checked next. */
 export interface DigestCheck extends NextReminderCheck {
   readonly hour: number;
 }
 
-/** An email of the day on its way. */
+/** A daily email to be sent. */
 export interface DueDigest extends DigestCandidate {
-  /** The end of its day in the Traveler's zone: it is worth nothing after that. */
+  /** The end of its day in the Traveler's zone, when it expires. */
   readonly until: Instant;
 }
 
-/** Emails what is unread, in the transaction that keeps that it goes out. */
+/** Emails unread notifications, in the transaction that records the email. */
 export abstract class DigestMailer {
   abstract send(digests: readonly DueDigest[]): Promise<void>;
 }
@@ -139,56 +145,65 @@ export interface RenderedEmail {
   /** The same for every attempt to send the same email, so that duplicates can be recognized. */
   readonly id: string;
   readonly to: string;
-  /** Whom an answer goes to, where that is not the sender; one address. */
+  /** The recipient of replies, if not the sender; one address. */
   readonly replyTo?: string | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where a mail program may have no more of its kind sent, in one click. */
+  /** The URL with which an email program unsubscribes in one click. */
   readonly stopUrl?: string | undefined;
 }
 
 /** Sends rendered emails. */
 export abstract class Mailer {
-  /** Throws when it could not be handed over, so that it is tried again; an address that is not exactly one is `UndeliverableMail`. */
+  /**
+   * Throws if the email could not be sent, so that it is retried; an address that is not exactly one is
+   * `UndeliverableMail`.
+   */
   abstract send(email: RenderedEmail): Promise<void>;
 }
 
-/** An email that cannot be delivered, however often it is retried. */
+/** An email that cannot be delivered, even with retries. */
 export class UndeliverableMail extends Error {
   override readonly name: string = 'UndeliverableMail';
 }
 
-/** A notification by email, in the product's own words, and below them what the person it tells of wrote with it. */
+/** A notification by email, with a fixed text and, below it, the message of the person it is about. */
 export interface NotificationEmail {
-  /** Whose emails its link turns off. */
+  /** The Traveler whose emails its link turns off. */
   readonly traveler: TravelerId;
   readonly to: string;
   readonly recipientName: string;
   readonly message: PushMessage;
-  /** What the person it tells of wrote; empty where they wrote nothing. */
+  /** The message of the person it is about; may be empty. */
   readonly written: string;
   /** The notification in the app that says the same; null when there is none. */
   readonly notification: NotificationId | null;
-  /** NTF-17 · The chat whose unread messages it tells of: it goes at once, unless they are read; null when it tells of none. */
+  /**
+   * NTF-17 · The chat with the unread messages that the push is about: sent immediately, unless they are read; null if
+   * it is about none.
+   */
   readonly chatId: string | null;
 }
 
-/** NTF-13 · Emails notifications, in the transaction of what happened; one that was read meanwhile is not sent. */
+/**
+ * NTF-13 · Emails notifications, in the transaction of the event; an email is dropped if its notification is read
+ * before it is sent.
+ */
 export abstract class NotificationMailer {
   abstract send(email: NotificationEmail): Promise<void>;
 }
 
 /** An email as text only; the mailer's layout decides how it looks. */
 export interface OutgoingEmail {
-  /** The language that it is written in; absent: the one that is spoken while it is queued. */
+  /** The language of the email; if absent, that of the call that queues it. */
   readonly locale?: Locale;
-  /** One address, as the person gave it. */
+  /** One address, as the person entered it. */
   readonly to: string;
-  /** Whom an answer goes to, where that is not the product; one address. */
+  /** The recipient of replies, if not the product; one address. */
   readonly replyTo?: string;
   readonly subject: string;
-  /** What stands large at the top. */
+  /** The heading of the email. */
   readonly title: string;
   /** Paragraphs of plain text, in order. */
   readonly paragraphs: readonly string[];
@@ -196,27 +211,29 @@ export interface OutgoingEmail {
   readonly code?: string;
   /** One button; `url` is absolute. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** The small print below, such as whom to ask. */
+  /** The small print at the end, such as a contact. */
   readonly closing?: string;
-  /** How to have no more of its kind; `url` is absolute, opens a page, and takes a one-click POST. */
+  /** How to unsubscribe; `url` is absolute, opens a page, and accepts a one-click POST. */
   readonly stop?: { readonly label: string; readonly url: string };
-  /** When it may be sent at the earliest; absent: at once. */
+  /** The earliest time to send it; if absent, immediately. */
   readonly notBefore?: Instant;
   /** The notification that says the same; once that was read, this is not sent. */
   readonly unlessRead?: NotificationId;
-  /** A chat of somebody; once they have read everything in it, or it is gone, this is not sent. */
+  /** The recipient's chat; the email is dropped once they have read everything in it, or it is deleted. */
   readonly whileUnread?: { readonly chatId: string; readonly traveler: TravelerId };
-  /** What it invites to; once that is answered, withdrawn or gone, this is not sent. */
+  /** The invitation in it; the email is dropped once that is answered, withdrawn or deleted. */
   readonly whileOpen?: { readonly invitation: string } | { readonly reviewOf: string };
-  /** ACC-8 · Whose words it carries to somebody outside; while it waits, it goes with their account. */
+  /**
+   * ACC-8 · The author of a text sent to a person without an account; while it waits, it is deleted with their account.
+   */
   readonly by?: TravelerId;
-  /** When it is worth nothing any more; it is not sent after that. */
+  /** When the email expires; it is not sent after that. */
   readonly until?: Instant;
-  /** Kept like any other and never sent, so that nobody can tell whether there was anybody to write to. */
+  /** Stored like any other email and never sent, so that a caller cannot tell whether the address is known. */
   readonly isDecoy?: boolean;
 }
 
-/** What became of an email: it waits to be sent, was handed to the mail server, or was given up. */
+/** The delivery state of an email: waiting, handed to the mail server, or given up. */
 export type EmailDelivery = 'waiting' | 'sent' | 'failed';
 
 /** Queues emails in the current transaction; a worker sends each once, after the commit. */
@@ -224,10 +241,10 @@ export abstract class Outbox {
   /** Queues an email. With a `dedupeKey` it is queued only once. */
   abstract queueEmail(email: OutgoingEmail, dedupeKey?: string): Promise<void>;
 
-  /** Keeps many at once. */
+  /** Queues several emails in one call. */
   abstract queueEmails(emails: readonly QueuedEmail[]): Promise<void>;
 
-  /** What became of the email with this `dedupeKey`; `undefined` when there is none. */
+  /** The delivery state of the email with this `dedupeKey`; `undefined` if there is none. */
   abstract deliveryOf(dedupeKey: string): Promise<EmailDelivery | undefined>;
 }
 
@@ -237,14 +254,14 @@ export interface QueuedEmail {
   readonly dedupeKey?: string;
 }
 
-/** A reminder on its way. */
+/** A reminder to be sent. */
 export interface DueReminder extends ReminderCandidate {
-  /** The end of its day in the Traveler's zone: it is worth nothing after that. */
+  /** The end of its day in the Traveler's zone, when it expires. */
   readonly until: Instant;
 }
 
-/** Who carries reminders to people. */
+/** Delivers reminders. */
 export abstract class ReminderChannel {
-  /** Takes them over together, each for sending once; they go out when what was claimed with them is committed. */
+  /** Delivers them together, each once; they are sent when the transaction of the claim is committed. */
   abstract deliver(reminders: readonly DueReminder[]): Promise<void>;
 }

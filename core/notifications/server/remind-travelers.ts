@@ -2,7 +2,7 @@ import { ReminderChannel, type DueReminder, type DueReminders, type ReminderCand
 import { type Clock, instantAt, plusDays, todayIn } from '../../shared/index.ts';
 import { nextReminders, isReminderDue } from '../reminder.rules.ts';
 
-/** Hands the same reminders to several couriers, one after the other. */
+/** Sends the same reminders through several channels, one after the other. */
 export class CompositeReminderChannel extends ReminderChannel {
   constructor(private readonly channels: readonly ReminderChannel[]) {
     super();
@@ -13,7 +13,7 @@ export class CompositeReminderChannel extends ReminderChannel {
   }
 }
 
-/** Sends the reminders that are due, and settles when everybody who was looked at is looked at again. */
+/** Sends the reminders that are due, and schedules the next check of each checked Traveler. */
 export class RemindTravelers {
   constructor(
     private readonly dueReminders: DueReminders,
@@ -21,7 +21,7 @@ export class RemindTravelers {
     private readonly clock: Clock,
   ) {}
 
-  /** Looks at so many Travelers at most; answers at how many, so that the person who asks goes on until nobody is left. */
+  /** Checks at most `most` Travelers; returns the number checked, so that the caller can repeat until it is 0. */
   async run(most: number): Promise<number> {
     const now = this.clock.now();
     const cases = await this.dueReminders.findDue(now, most);

@@ -16,7 +16,7 @@ export class AnswerReport {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses what OPE-13 refuses, and with `reportUnknown` what nobody reported. */
+  /** Refuses as OPE-13 says, and with `reportUnknown` an unknown report. */
   async run(id: string, text: string): Promise<ContentReport> {
     const problem = reportAnswerProblem(text);
     if (problem) throw new Refusal(problem, REPORT_ANSWER_DETAILS[problem]);

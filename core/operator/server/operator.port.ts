@@ -28,25 +28,31 @@ export abstract class CohortAdmin {
   /** Locks the cohort of a Quest Code until the transaction ends; `undefined` when no cohort has it. */
   abstract findForUpdate(enrollmentCode: string): Promise<CohortRecord | undefined>;
 
-  /** Opens a cohort, pinned to what its quest is now (QST-6). Refuses with `organizationUnknown`, and a code that a cohort has with `cohortCodeTaken`, also when two are opened at the same instant. */
+  /**
+   * Creates a cohort, pinned to the current version of its quest (QST-6). Refuses with `organizationUnknown`, and with
+   * `cohortCodeTaken` a code of another cohort, even under concurrent calls.
+   */
   abstract create(cohort: NewCohort, at: Instant): Promise<CohortRecord>;
 
   /** Closes a cohort to newcomers; one that is closed stays closed from when it was. */
   abstract close(cohort: CohortId, at: Instant): Promise<void>;
 
-  /** Keeps these settings of a cohort; what is left out stays as it is. */
+  /** Saves these settings of a cohort; absent ones are unchanged. */
   abstract edit(cohort: CohortId, settings: Partial<CohortSettings>): Promise<void>;
 
   /** Locks the active enrollments of a cohort until the transaction ends, and returns them. */
   abstract activeEnrollmentsForUpdate(cohort: CohortId): Promise<readonly ActiveEnrollment[]>;
 
-  /** Locks somebody's active enrollment until the transaction ends, with its cohort and pinned content; `undefined` when they have none. */
+  /**
+   * Locks a Traveler's active enrollment until the transaction ends, with its cohort and pinned content; `undefined` if
+   * they have none.
+   */
   abstract enrollmentForUpdate(traveler: TravelerId): Promise<CohortEnrollment | undefined>;
 
-  /** Whether somebody is or was enrolled in a cohort. */
+  /** True if a Traveler is or was enrolled in a cohort. */
   abstract wasEnrolled(traveler: TravelerId, cohort: CohortId): Promise<boolean>;
 
-  /** The plans of somebody whose enrollment is locked, as they would read them. */
+  /** The plans of a Traveler whose enrollment is locked, as they would read them. */
   abstract plansOf(traveler: TravelerId): Plans;
 
   /** Sets another start date of a cohort, and saves these rescheduled enrollments. */
@@ -57,22 +63,33 @@ export abstract class CohortAdmin {
     at: Instant,
   ): Promise<void>;
 
-  /** Moves a locked enrollment to another cohort with its new dates, and what was done in it to new ids; preserved applets stay preserved in every later cohort (QST-6). */
+  /**
+   * Moves a locked enrollment to another cohort with its new dates, and its answers to new ids; preserved applets stay
+   * preserved in every later cohort (QST-6).
+   */
   abstract move(moved: EnrollmentMove, at: Instant): Promise<void>;
 
-  /** What a cohort is pinned to. */
+  /** The content that a cohort is pinned to. */
   abstract pinnedContent(cohort: CohortId): Promise<AuthoredQuest>;
 
-  /** Locks everybody who is or was enrolled in a cohort until the transaction ends, and returns how much they wrote to each applet; applets without any are left out. */
+  /**
+   * Locks everyone who is or was enrolled in a cohort until the transaction ends, and returns how much they wrote to
+   * each applet; applets without answers are left out.
+   */
   abstract appletUsageForUpdate(cohort: CohortId): Promise<readonly AppletUsage[]>;
 
-  /** How many answers the people of a locked cohort gave to each applet in each challenge, by applet and challenge; what they added to their notebooks is left out. */
+  /**
+   * The number of answers from the people of a locked cohort to each applet in each challenge, by applet and challenge;
+   * additions to their notebooks are left out.
+   */
   abstract answersGivenIn(cohort: CohortId): Promise<readonly GivenAnswers[]>;
 
-  /** How much somebody wrote to each applet of a locked enrollment; applets without any are left out. */
+  /** How much a Traveler wrote to each applet of a locked enrollment; applets without answers are left out. */
   abstract appletUsageOf(enrollment: ActiveEnrollment): Promise<readonly AppletUsage[]>;
 
-  /** Pins a cohort to other content from that moment on (QST-6), and carries what its people did to the new ids (OPE-25). */
+  /**
+   * Pins a cohort to other content from that moment on (QST-6), and moves its people's work to the new ids (OPE-25).
+   */
   abstract upgrade(
     cohort: CohortId,
     authored: AuthoredQuest,
@@ -83,39 +100,42 @@ export abstract class CohortAdmin {
 
 /** Reads cohorts and the progress of their members. */
 export abstract class CohortProgress {
-  /** Every cohort, the one that starts last first. */
+  /** Every cohort, latest start first. */
   abstract cohorts(): Promise<readonly CohortSummary[]>;
 
-  /** A page of those who are on the quest of a cohort now (OPE-15); nothing when no cohort has that Quest Code. */
+  /**
+   * A page of the Travelers who are on the quest of a cohort now (OPE-15); `undefined` if no cohort has this Quest
+   * Code.
+   */
   abstract page(enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage | undefined>;
 
-  /** All of them by care, a few at a time; nothing when no cohort has that Quest Code. */
+  /** All of them in batches, those who need attention first; `undefined` if no cohort has this Quest Code. */
   abstract everybody(enrollmentCode: string): Promise<AsyncIterable<readonly PersonProgress[]> | undefined>;
 }
 
-/** Where reports of errors lie until somebody answers them. */
+/** Stores reports of errors until they are answered. */
 export abstract class ReportAdmin {
   /** OPE-13 OPE-15 · A page of the reports: the unanswered first, the oldest of them first; then the answered, the newest first. */
   abstract list(query: ReportsQuery): Promise<ReportsPage>;
 
-  /** Locks a report until the transaction ends; `undefined` when there is no such report. */
+  /** Locks a report until the transaction ends; `undefined` if there is no such report. */
   abstract findForUpdate(id: string): Promise<ContentReport | undefined>;
 
   abstract answer(id: string, text: string, at: Instant): Promise<void>;
 }
 
-/** Carries answers back to the person who reported. */
+/** Emails answers to people who reported. */
 export abstract class ReportAnswerMailer {
   abstract send(report: ContentReport, text: string): Promise<void>;
 }
 
-/** Somebody as an operator finds them. */
+/** A Traveler as an operator finds them. */
 export interface UserSummary {
   readonly id: TravelerId;
   readonly email: string;
   readonly displayName: string;
   readonly isVerified: boolean;
-  /** ACC-61 · Whether they try the product without an account. */
+  /** ACC-61 · True if they try the product without an account. */
   readonly isGuest: boolean;
   readonly isLocked: boolean;
   readonly isOperator: boolean;
@@ -123,7 +143,7 @@ export interface UserSummary {
   readonly enrollmentCode: string | null;
 }
 
-/** How much is kept of somebody. */
+/** The number of stored records about a Traveler. */
 export interface PersonalDataCount {
   readonly rows: number;
   readonly files: number;
@@ -136,11 +156,14 @@ export abstract class UserAdmin {
 
   abstract isOperator(traveler: TravelerId): Promise<boolean>;
 
-  /** Makes somebody an operator, or no operator any more. */
+  /** Makes a Traveler an operator, or removes that role. */
   abstract setOperator(traveler: TravelerId, isOperator: boolean): Promise<void>;
 
   abstract countPersonalData(traveler: TravelerId): Promise<PersonalDataCount>;
 
-  /** ACC-8 · Removes somebody with all rows about them, their codes, and what waits to be sent to them; what they gave to others stays without them. Answers whether there was anybody. */
+  /**
+   * ACC-8 · Deletes a Traveler with all rows about them, their codes, and unsent emails to them; what they gave to
+   * others stays without their name. Resolves to true if the Traveler existed.
+   */
   abstract erase(traveler: TravelerId): Promise<boolean>;
 }

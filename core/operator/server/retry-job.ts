@@ -10,7 +10,10 @@ export class RetryJob {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers whether that changed anything. Refuses with `jobUnknown`, and with `jobForgotten` what is known no longer. */
+  /**
+   * Resolves to whether that changed the job. Refuses with `jobUnknown`, and with `jobForgotten` a job whose payload
+   * was deleted.
+   */
   async run(id: string): Promise<boolean> {
     const job = await this.outboxAdmin.byId(id);
     if (!job) throw new Refusal('jobUnknown', { id });

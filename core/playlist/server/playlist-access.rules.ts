@@ -4,14 +4,14 @@ import type { WeekId, PlaylistArtifactId, PlaylistItem } from '../../content/ind
 import { type Instant, type TimeZone, todayIn } from '../../shared/index.ts';
 import type { PlaylistArtifact, PlaylistArtifactRef } from '../playlist.rules.ts';
 
-/** The active quest of a Traveler, and what its weeks offer to go deeper with. */
+/** The active quest of a Traveler, and the playlist of its weeks. */
 export interface PlaylistSource {
   readonly quest: Pick<Quest, 'startingDate' | 'weeks'>;
   readonly zone: TimeZone;
   readonly items: readonly PlaylistItem[];
 }
 
-/** PLY-9 · The artifacts of these weeks, or of all, week by week as authored; nothing of a week that is locked. */
+/** PLY-9 · The artifacts of these weeks, or of all, week by week as authored; those of locked weeks are left out. */
 export function unlockedArtifacts(
   { quest, zone, items }: PlaylistSource,
   completed: readonly PlaylistArtifactRef[],
@@ -29,7 +29,10 @@ export function unlockedArtifacts(
     }));
 }
 
-/** PLY-9 · Why an artifact may not be completed or given a heart at that moment: the quest offers no such one, or only in weeks that open later; nothing when it may. */
+/**
+ * PLY-9 · The reason an artifact may not be completed or given a heart at a moment: the quest does not have it, or only
+ * in weeks that open later; `undefined` if it may.
+ */
 export function playlistAccessProblem(
   { quest, zone, items }: PlaylistSource,
   { id, weekId }: { readonly id: PlaylistArtifactId; readonly weekId?: WeekId },

@@ -2,14 +2,14 @@ import { type CalendarDate, plusDays, type Weekday, WEEKDAYS, type WeeklyHours }
 import type { ChallengeId, StepId, WeekId } from '../../content/index.ts';
 import type { ChallengeSummary, Quest, Week } from '../quest.ts';
 
-/** Minutes that are counted for what has no duration of its own (SCH-5). */
+/** The default minutes of an item without a duration (SCH-5). */
 export const DEFAULT_MINUTES = { step: 15, post: 30 } as const;
 
-/** What stands on the days of a quest: a step, or the post that comes after a challenge's last one. */
+/** The kinds of item in an agenda: a step, or the post that comes after a challenge's last one. */
 export const ITEM_KINDS = ['step', 'post'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
-/** One thing to do on a day: a step, or the post that comes after a challenge's last one. */
+/** One item of a day: a step, or the post that comes after a challenge's last one. */
 export interface AgendaItem {
   readonly kind: ItemKind;
   readonly week: WeekId;
@@ -21,7 +21,10 @@ export interface AgendaItem {
   readonly completed: boolean;
 }
 
-/** SCH-5 SCH-8 · Everything of a quest that stands on a day, in content order; what was never planned, and anything in a trial, is not among it. */
+/**
+ * SCH-5 SCH-8 · The planned items of a quest with their dates, in content order; without items that were never planned,
+ * and empty in a trial.
+ */
 export function agendaOf({ isSampleQuest, weeks }: Pick<Quest, 'isSampleQuest' | 'weeks'>): readonly AgendaItem[] {
   if (isSampleQuest) return [];
   return weeks.flatMap((week) =>
@@ -29,7 +32,7 @@ export function agendaOf({ isSampleQuest, weeks }: Pick<Quest, 'isSampleQuest' |
   );
 }
 
-/** TIME-4 · Whether an item is late: still open, and planned for a day before today. */
+/** TIME-4 · True if an item is late: still open, and planned for a day before today. */
 export const isLate = (item: Pick<AgendaItem, 'date' | 'completed'>, today: CalendarDate): boolean =>
   !item.completed && item.date < today;
 
@@ -38,11 +41,14 @@ export interface PromisedItem {
   readonly scheduledDate: CalendarDate | null;
   /** The date on which it was completed, in the Traveler's zone; null while it is open. */
   readonly completedOn: CalendarDate | null;
-  /** What it missed before it was planned anew. */
+  /** The date that it missed before it was planned again. */
   readonly missedDate: CalendarDate | null;
 }
 
-/** TIME-4 · The first date that an item was promised for and missed; what was late once stays late, wherever it is planned anew. */
+/**
+ * TIME-4 · The first date that an item was planned for and missed; a late item stays late, wherever it is planned
+ * again.
+ */
 export function firstMissedDate(
   { scheduledDate, completedOn, missedDate }: PromisedItem,
   today: CalendarDate,
@@ -51,7 +57,7 @@ export function firstMissedDate(
   return missedDate ?? ((scheduledDate ?? until) < until ? scheduledDate : null);
 }
 
-/** TIME-1 · What is planned for a date and still open. */
+/** TIME-1 · The open items planned for a date. */
 export const openItemsOn = (agenda: readonly AgendaItem[], date: CalendarDate): readonly AgendaItem[] =>
   agenda.filter((item) => !item.completed && item.date === date);
 
@@ -61,7 +67,10 @@ export function openDatesOf(quest: Pick<Quest, 'isSampleQuest' | 'weeks'>): read
   return [...new Set(open.map(({ date }) => date))].toSorted();
 }
 
-/** TIME-1 · Whether completing an item of the agenda leaves nothing open that was planned for this date or an earlier one; one that was planned for later, or never, ends no day. */
+/**
+ * TIME-1 · True if completing an item of the agenda leaves no open item planned for this date or an earlier one; false
+ * for an item planned for later, or never.
+ */
 export function isLastOfDay(
   agenda: readonly AgendaItem[],
   { challenge, step }: Pick<AgendaItem, 'challenge' | 'step'>,
@@ -77,7 +86,7 @@ export interface NamedItem {
   readonly minutes: number;
 }
 
-/** TIME-5 · What stands open on a date, in content order: a step by its own title, a post by its challenge's. */
+/** TIME-5 · The open items of a date, in content order: a step by its own title, a post by its challenge's. */
 export function namedOpenItems(
   quest: Pick<Quest, 'isSampleQuest' | 'weeks'>,
   date: CalendarDate,
@@ -85,7 +94,7 @@ export function namedOpenItems(
   return openItemsOn(agendaOf(quest), date).map((item) => ({ title: itemTitle(quest, item), minutes: item.minutes }));
 }
 
-/** TIME-5 · What an item is called: a step by its own title, a post by its challenge's. */
+/** TIME-5 · The title of an item: a step's own, or its challenge's for a post. */
 export function itemTitle({ weeks }: Pick<Quest, 'weeks'>, item: Pick<AgendaItem, 'challenge' | 'step'>): string {
   const challenge = weeks.flatMap(({ challenges }) => challenges).find(({ id }) => id === item.challenge);
   return challenge?.steps.find(({ id }) => id === item.step)?.title ?? challenge?.title ?? '';
@@ -95,7 +104,10 @@ export function itemTitle({ weeks }: Pick<Quest, 'weeks'>, item: Pick<AgendaItem
 export const totalMinutes = (items: readonly AgendaItem[]): number =>
   items.reduce((sum, item) => sum + item.minutes, 0);
 
-/** SCH-5 SCH-8 · The minutes that are left of a challenge: its open steps and its post, which in a trial takes none because none is planned. */
+/**
+ * SCH-5 SCH-8 · The minutes left of a challenge: its open steps and its post, which counts as none in a trial because
+ * it is not planned.
+ */
 export function minutesLeft({ isSampleQuest }: Pick<Quest, 'isSampleQuest'>, challenge: ChallengeSummary): number {
   if (challenge.completed) return 0;
   const done = new Set(challenge.completedSteps);
@@ -106,7 +118,7 @@ export function minutesLeft({ isSampleQuest }: Pick<Quest, 'isSampleQuest'>, cha
   );
 }
 
-/** SCH-5 · The minutes that all steps of a quest take, done or not. */
+/** SCH-5 · The minutes of all steps of a quest, completed or not. */
 export const stepMinutes = ({ weeks }: Pick<Quest, 'weeks'>): number =>
   weeks
     .flatMap(({ challenges }) => challenges)
@@ -147,22 +159,25 @@ const postOf = (week: WeekId, { id, completed, postScheduledDate }: ChallengeSum
         },
       ];
 
-/** A day of a week: what was promised for it, and how much of the quest stands on it. */
+/** A day of a week: its committed hours, and the number of its items. */
 export interface WeekDay {
   readonly weekday: Weekday;
   readonly date: CalendarDate;
-  /** What was promised for it; undefined while that is not known. */
+  /** Its committed hours; undefined while unknown. */
   readonly hours: number | undefined;
-  /** How many items stand on it, completed or not. */
+  /** The number of its items, completed or not. */
   readonly planned: number;
   readonly open: number;
-  /** How many of the open ones are late. */
+  /** The number of open items that are late. */
   readonly late: number;
   readonly isToday: boolean;
   readonly isPast: boolean;
 }
 
-/** QST-26 · The seven days of a week, from Monday on, each with what was promised for it and all that stands on it, from whichever week it is. */
+/**
+ * QST-26 · The seven days of a week, from Monday on, each with its committed hours and all items planned for it, from
+ * any week.
+ */
 export function weekDays(
   quest: Pick<Quest, 'isSampleQuest' | 'weeks'>,
   { startingDate }: Pick<Week, 'startingDate'>,

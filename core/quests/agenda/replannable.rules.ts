@@ -6,8 +6,8 @@ import { currentWeek, isBonus, unlockDate, weekEnd } from '../progress/unlock.ru
 type Replannable = Pick<Quest, 'isSampleQuest' | 'hasCommittedSchedule' | 'startingDate' | 'weeks'>;
 
 /**
- * SCH-21 · Why the week under way cannot be replanned: a trial has no plan, nothing was promised yet, no week is under way
- * that is open before its Sunday is over, or nothing regular is open in it.
+ * SCH-21 · The reason the week under way cannot be replanned: the quest is a trial, no hours are committed, no unlocked
+ * week is under way, or it has no open regular item.
  */
 export function replanProblem(quest: Replannable, today: CalendarDate): MessageKey | undefined {
   if (quest.isSampleQuest) return 'scheduleLocked';
@@ -18,7 +18,7 @@ export function replanProblem(quest: Replannable, today: CalendarDate): MessageK
   return isOpen ? undefined : 'replanNothingOpen';
 }
 
-/** SCH-21 · The week that can be replanned today; nothing when none can. */
+/** SCH-21 · The week that can be replanned today; `undefined` if none can. */
 export function weekToReplan(quest: Replannable, today: CalendarDate): Week | undefined {
   return replanProblem(quest, today) ? undefined : currentWeek(quest, today);
 }

@@ -20,7 +20,7 @@ export class JoinQuest {
     private readonly clock: Clock,
   ) {}
 
-  /** `zone` is the one that their profile keeps, wherever the device may be (TIME-2). */
+  /** `zone` is the zone in their profile, wherever the device is (TIME-2). */
   async run(
     enrollmentCode: string,
     zone: TimeZone,
@@ -34,7 +34,7 @@ export class JoinQuest {
   }
 }
 
-/** QST-12 · Takes up a quest that was begun earlier, from the Traveler's own today on. */
+/** QST-12 · Resumes a quest that the Traveler started earlier, from their today on. */
 export class SwitchQuest {
   constructor(
     private readonly quests: Quests,

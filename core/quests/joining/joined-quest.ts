@@ -17,26 +17,26 @@ export interface JoinedQuest {
   readonly lastVisitAt: Instant;
   /** Null while it is not completed. */
   readonly completedAt: Instant | null;
-  /** Whether it is over for this Traveler: its cohort was closed, or they left it for another quest. */
+  /** True if it is over for this Traveler: its cohort was closed, or they left it for another quest. */
   readonly isClosed: boolean;
-  /** Whether it is the one in progress; at most one is. */
+  /** True if it is the one in progress; at most one is. */
   readonly isCurrent: boolean;
 }
 
 /** Every quest a Traveler joined, in order of start (QST-9). */
 export interface JoinedQuests {
   readonly quests: readonly JoinedQuest[];
-  /** The zone of their calendar, as their profile keeps it (TIME-2). */
+  /** The time zone in their profile, which their calendar uses (TIME-2). */
   readonly zone: TimeZone;
 }
 
-/** What is stored about joining a quest, besides the progress itself. */
+/** The stored data about joining a quest, besides the progress itself. */
 export interface JoinRecord {
   readonly enrollmentCode: string;
   readonly joinedAt: Instant;
-  /** When it was last begun or left. */
+  /** When it was last started or left. */
   readonly updatedAt: Instant;
-  /** When something in it was last completed; null while nothing was. */
+  /** When an item of it was last completed; null if none was. */
   readonly lastCompletionAt: Instant | null;
   readonly isCohortClosed: boolean;
   readonly isCurrent: boolean;

@@ -8,8 +8,8 @@ import type { JoinableCohort } from '../quests.port.ts';
 export type QuestInProgress = Pick<Quest, 'cohortId' | 'isSampleQuest' | 'startingDate' | 'weeks'>;
 
 /**
- * QST-1 · Why a Traveler may not join a cohort: they are on it, it is closed and they were never enrolled there, or it is a trial
- * and the regular quest they are on is unfinished.
+ * QST-1 · The reason a Traveler may not join a cohort: they are in it, it is closed and they were never enrolled there,
+ * or it is a trial and the regular quest they are on is unfinished.
  */
 export function joinProblem(
   cohort: Pick<JoinableCohort, 'id' | 'isSampleQuest' | 'isClosed' | 'hasBegun'>,
@@ -22,7 +22,11 @@ export function joinProblem(
   return cohort.isSampleQuest && isUnderWay ? 'questUnfinished' : undefined;
 }
 
-/** QST-1 QST-11 · What is asked before another quest is begun: whether to leave the one in progress, in other words once it is complete; nothing without one. */
+/**
+ * QST-1 QST-11 · The question before another quest is started: whether to leave the one in progress, with another text
+ * if it
+ * is complete; `undefined` without a quest in progress.
+ */
 export function newQuestQuestion(
   current: Pick<Quest, 'startingDate' | 'weeks'> | undefined,
   today: CalendarDate,
@@ -31,13 +35,14 @@ export function newQuestQuestion(
   return isQuestComplete(current, today) ? 'questNewAfterComplete' : 'questNewInstead';
 }
 
-/** QST-12 · From when a Traveler continues who switches to a quest they began earlier: today, in the week of today. */
+/** QST-12 · The start date of a Traveler who switches to a quest they started earlier: today, in the week of today. */
 export function switchStartDate(today: CalendarDate): DateParts & { readonly startOnSameWeek: true } {
   return { ...partsOf(today), startOnSameWeek: true };
 }
 
 /**
- * QST-28 · Whether a Traveler who comes back to a quest finds it as they left it, with its dates and its committed hours: only
+ * QST-28 · True if a Traveler who comes back to a quest finds it as they left it, with its dates and its committed
+ * hours: only
  * once they completed it. Any other quest starts from today.
  */
 export function isResumedAsLeft(completedAt: Instant | null): boolean {

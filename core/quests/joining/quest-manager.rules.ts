@@ -7,7 +7,7 @@ import type { CohortId } from '../quest.ts';
 export interface QuestManagerEntry {
   readonly cohortId: CohortId;
   readonly title: string;
-  /** Whether the title is marked as in progress. */
+  /** True if the title is marked as in progress. */
   readonly isInProgress: boolean;
   readonly hasPendingTasks: boolean;
   readonly canSwitch: boolean;
@@ -26,8 +26,8 @@ export function questsByStart(joined: readonly JoinedQuest[]): readonly JoinedQu
 }
 
 /**
- * QST-10 · What the quest manager says of a quest: in progress when it is neither completed nor the current one, pending
- * tasks when it is closed but not completed, its dates, and a switch for a closed one that is not the current one.
+ * QST-10 · A quest in the quest manager: in progress when it is neither completed nor the current one, pending tasks
+ * when it is closed but not completed, its dates, and a switch for a closed one that is not the current one.
  */
 export function questManagerEntry(joined: JoinedQuest, zone: TimeZone): QuestManagerEntry {
   const { cohortId, title, startingDate, joinedAt, lastVisitAt, completedAt, isClosed, isCurrent } = joined;
@@ -44,7 +44,10 @@ export function questManagerEntry(joined: JoinedQuest, zone: TimeZone): QuestMan
   };
 }
 
-/** QST-1 · Why a Traveler may not switch to a quest: they never joined it, they are on it, or it is a trial and the regular quest they are on is unfinished. */
+/**
+ * QST-1 · The reason a Traveler may not switch to a quest: they never joined it, they are on it, or it is a trial and
+ * the regular quest they are on is unfinished.
+ */
 export function questSwitchProblem(joined: readonly JoinedQuest[], cohort: CohortId): MessageKey | undefined {
   const chosen = joined.find(({ cohortId }) => cohortId === cohort);
   if (!chosen) return 'questNotFound';

@@ -10,16 +10,16 @@ export interface WeekCompletion {
   readonly completedWeekId: WeekId | null;
 }
 
-/** As much of a quest as tells which of its weeks are complete. */
+/** The part of a quest that decides which of its weeks are complete. */
 export interface CompletionSnapshot {
   readonly startingDate: CalendarDate;
   readonly weeks: readonly (WeekProgress & { readonly id: WeekId })[];
 }
 
-/** QST-17 · Nothing to celebrate: what a reset leaves. */
+/** QST-17 · The state after a reset, without anything to celebrate. */
 export const noWeekCompleted: WeekCompletion = { hasCompletedWeek: false, completedWeekId: null };
 
-/** QST-17 · A week to celebrate: the first that is complete now and was not before; without one, what was kept stays. */
+/** QST-17 · A week to celebrate: the first that is complete now and was not before; without one, the previous state. */
 export function weekCompletionAfter(
   stored: WeekCompletion,
   before: CompletionSnapshot,
@@ -33,7 +33,7 @@ export function weekCompletionAfter(
   return completed ? { hasCompletedWeek: true, completedWeekId: completed.id } : stored;
 }
 
-/** What was last known of a quest, and what of it is still to be celebrated. */
+/** The last known state of a quest, and what is yet to be celebrated. */
 export interface CelebrationState {
   readonly quest: QuestId;
   readonly walked: CompletionSnapshot;
@@ -43,8 +43,8 @@ export interface CelebrationState {
 }
 
 /**
- * QST-23 · What is to be celebrated after another look at a quest: a week that was completed since, and the quest once it is
- * complete; what is due stays due. A quest that was not known here before is known from now on, with nothing due.
+ * QST-23 · The celebrations due after a quest was loaded again: a week completed since, and the quest once it is
+ * complete; celebrations already due stay due. For a quest that was unknown here, none is due.
  */
 export function celebrationStateAfter(
   stored: CelebrationState | undefined,
@@ -61,7 +61,7 @@ export function celebrationStateAfter(
   };
 }
 
-/** QST-23 · The same once it was celebrated: nothing is due. */
+/** QST-23 · The same without a due celebration. */
 export const withoutCelebration = (milestone: CelebrationState): CelebrationState => ({
   ...milestone,
   week: noWeekCompleted,

@@ -20,25 +20,28 @@ export function completedStepIndexes({ steps, completedSteps }: ChallengeProgres
   return indexes;
 }
 
-/** PRG-1 · How far a challenge is, 0 to 100 and not rounded: its post counts as one more step. */
+/** PRG-1 · The progress of a challenge, 0 to 100 and not rounded: its post counts as one more step. */
 export function challengePercent(challenge: ChallengeProgress): number {
   if (challenge.completed) return 100;
   return (completedStepIndexes(challenge).length * 100) / (challenge.steps.length + 1);
 }
 
-/** PRG-1 · How far a challenge is as the overview says it: the whole percents behind it, never rounded up. */
+/** PRG-1 · The progress of a challenge in the overview: whole per cent, rounded down. */
 export function overviewPercent(challenge: ChallengeProgress): number {
   return Math.floor(challengePercent(challenge));
 }
 
-/** PRG-2 · How far a week is, 0 to 100 and not rounded: the mean of its regular challenges; without any 100 once unlocked, 0 before. */
+/**
+ * PRG-2 · The progress of a week, 0 to 100 and not rounded: the mean of its regular challenges; without any 100 once
+ * unlocked, 0 before.
+ */
 export function weekPercent(quest: Pick<Quest, 'startingDate'>, week: Week, today: CalendarDate): number {
   const regular = regularOf(week);
   if (regular.length === 0) return isUnlocked(quest, week, today) ? 100 : 0;
   return regular.reduce((sum, challenge) => sum + challengePercent(challenge), 0) / regular.length;
 }
 
-/** As much of a week as tells whether it is complete. */
+/** The part of a week that decides whether it is complete. */
 export type WeekProgress = Pick<Week, 'startingDate' | 'unlockAfterDays'> & {
   readonly challenges: readonly Pick<ChallengeSummary, 'title' | 'bonusChallenge' | 'completed'>[];
 };
@@ -61,8 +64,8 @@ export interface CompletedChallenge {
 }
 
 /**
- * QST-4 · When a quest was completed: with the last of its regular challenges, or at the midnight that unlocked its last
- * week without any; null while it is not complete.
+ * QST-4 · When a quest was completed: with the last of its regular challenges, or, if its last week has none, at the
+ * midnight that unlocked that; null while it is not complete.
  */
 export function questCompletedAt(
   quest: Pick<Quest, 'startingDate' | 'weeks'>,
@@ -79,8 +82,8 @@ export function questCompletedAt(
 }
 
 /**
- * PRG-4 · Which step a challenge opens at: 0 to n−1 are its steps, n is its post. What was asked for is shown when it is
- * one of these; else the first step of a challenge that is completed or not begun, or the one after the furthest.
+ * PRG-4 · The step that a challenge opens at: 0 to n−1 are its steps, n is its post. A valid requested step comes
+ * first; otherwise the first step of a completed or new challenge, or the step after the furthest completed one.
  */
 export function stepToShow(challenge: ChallengeProgress, asked: string | number | undefined): StepToShow {
   const step = requestedIndex(asked);
@@ -89,13 +92,13 @@ export function stepToShow(challenge: ChallengeProgress, asked: string | number 
   return { step: challenge.completed || furthest === undefined ? 0 : furthest + 1, redirect: true };
 }
 
-/** The step to show, and whether the address has to change to name it. */
+/** The step to show, and whether the URL has to change to name it. */
 export interface StepToShow {
   readonly step: number;
   readonly redirect: boolean;
 }
 
-/** The place that an address names; NaN, which is no place, when it names none. */
+/** The position that a URL names; NaN if it names none. */
 const requestedIndex = (asked: string | number | undefined): number =>
   /^(?:0|[1-9]\d*)$/.test(String(asked)) ? Number(asked) : Number.NaN;
 

@@ -3,10 +3,13 @@ import type { Points, Quest, Week } from '../quest.ts';
 import type { KeptPromises } from '../quests.port.ts';
 import { isBonus } from './unlock.rules.ts';
 
-/** STP-4 · The badge points of a promise that was kept. */
+/** STP-4 · The badge points of a kept promise. */
 export const PROMISE_BP = { week: 5, quest: 20 } as const;
 
-/** STP-4 · What a week is worth so far: the points of its completed challenges, those of a bonus as BP, and its promise once that was kept. */
+/**
+ * STP-4 · The points of a week so far: those of its completed challenges, of a bonus as BP, and of its promise once
+ * that was kept.
+ */
 export function pointsEarnedInWeek(
   { id, challenges }: Pick<Week, 'id' | 'challenges'>,
   promises: KeptPromises,
@@ -17,7 +20,7 @@ export function pointsEarnedInWeek(
   return { xp: worth(false), bp: worth(true) + (promises.weeks.includes(id) ? PROMISE_BP.week : 0) };
 }
 
-/** STP-4 · What the badge points of some weeks were given for; that of the quest counts only where it was kept. */
+/** STP-4 · The reasons for the badge points of some weeks; that of the quest counts only if its promise was kept. */
 export function badgeReasons(
   weeks: readonly Pick<Week, 'id' | 'challenges'>[],
   promises: KeptPromises,
@@ -29,7 +32,7 @@ export function badgeReasons(
   });
 }
 
-/** STP-4 · What the badge points of one completion were given for; a part of them may be those of a bonus challenge. */
+/** STP-4 · The reasons for the badge points of one completion, some of which may be those of a bonus challenge. */
 export function badgeReasonsOfCompletion(bp: number, ofBonus: number): readonly MessageKey[] {
   const ofPromises = bp - ofBonus;
   return reasonsOf({
@@ -48,7 +51,7 @@ function reasonsOf(given: Readonly<Record<'bonus' | 'week' | 'quest', boolean>>)
   return reasons.filter((reason) => reason !== false);
 }
 
-/** STP-4 · What a quest is worth so far: its weeks together, and its own promise once that was kept. */
+/** STP-4 · The points of a quest so far: those of its weeks, and of its own promise once that was kept. */
 export function pointsEarnedInQuest({ weeks }: Pick<Quest, 'weeks'>, promises: KeptPromises): Points {
   const all = weeks.map((week) => pointsEarnedInWeek(week, promises));
   const sum = (kind: 'xp' | 'bp'): number => all.reduce((total, points) => total + points[kind], 0);

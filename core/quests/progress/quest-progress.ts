@@ -3,7 +3,7 @@ import type { ChallengeId, WeekId, ChallengeContent, StepId } from '../../conten
 import type { CompletedChallenge } from './completion.rules.ts';
 import type { CohortId, QuestId } from '../quest.ts';
 
-/** One week of a Traveler's quest by itself: when it starts, what it holds, and when it was completed. */
+/** The record of one week of a Traveler's quest: when it starts, its content, and when it was completed. */
 export interface WeekRecord {
   readonly id: WeekId;
   readonly contentfulId: WeekId;
@@ -39,28 +39,28 @@ export interface QuestProgress {
     readonly on: CalendarDate;
   }[];
   readonly completedChallenges: readonly (CompletedChallenge & { readonly on: CalendarDate })[];
-  /** What was ever planned; the post of a challenge has no step. */
+  /** All dates ever planned; the post of a challenge has no step. */
   readonly planned: readonly PlannedDate[];
 }
 
 export interface PlannedDate {
   readonly challenge: ChallengeId;
   readonly step: StepId | null;
-  /** Where it stands; null while it waits to be planned anew. */
+  /** Its planned date; null while it waits to be planned again. */
   readonly date: CalendarDate | null;
-  /** The first date that it missed before it was planned anew (TIME-4). */
+  /** The first date that it missed before it was planned again (TIME-4). */
   readonly missed: CalendarDate | null;
 }
 
 /** Quest progress with indexes, so that items are looked up in constant time. */
 export interface QuestProgressIndex {
-  /** Whether the post of a challenge was taken. */
+  /** True if the post of a challenge was taken. */
   isCompleted(challenge: ChallengeId): boolean;
   /** PRG-3 · The numbers of a challenge's completed steps, ascending; a step that is no longer in it is not among them. */
   stepNumbers(challenge: ChallengeContent): readonly number[];
   /** The date on which a step, or the post (null), was completed; null while it is open. */
   completedOn(challenge: ChallengeId, step: StepId | null): CalendarDate | null;
-  /** The date on which a step, or the post (null), stands; null when it stands nowhere. */
+  /** The planned date of a step, or of the post (null); null if it has none. */
   date(challenge: ChallengeId, step: StepId | null): CalendarDate | null;
   /** The first date that a step, or the post (null), was promised for and missed until today; null while none was. */
   missed(challenge: ChallengeId, step: StepId | null, today: CalendarDate): CalendarDate | null;

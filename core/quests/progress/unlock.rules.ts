@@ -1,7 +1,10 @@
 import { type CalendarDate, plusDays } from '../../shared/index.ts';
 import type { ChallengeSummary, Quest, Week } from '../quest.ts';
 
-/** QST-2 · The day a week unlocks: so many days after the quest's start, or on its own start date when nothing is said. */
+/**
+ * QST-2 · The day a week unlocks: a number of days after the quest's start, or its own start date if no number is
+ * given.
+ */
 export function unlockDate(
   quest: Pick<Quest, 'startingDate'>,
   week: Pick<Week, 'startingDate' | 'unlockAfterDays'>,
@@ -9,7 +12,7 @@ export function unlockDate(
   return week.unlockAfterDays === null ? week.startingDate : plusDays(quest.startingDate, week.unlockAfterDays);
 }
 
-/** QST-2 · Whether a week is open on that day, and on every later one until the quest begins anew. */
+/** QST-2 · True if a week is open on that day, as it is on every later one until the quest is started again. */
 export function isUnlocked(
   quest: Pick<Quest, 'startingDate'>,
   week: Pick<Week, 'startingDate' | 'unlockAfterDays'>,
@@ -18,7 +21,10 @@ export function isUnlocked(
   return unlockDate(quest, week) <= today;
 }
 
-/** QST-1 QST-2 · Whether a challenge may be opened: its week is unlocked, or something in it was completed before the Traveler came back to this quest. */
+/**
+ * QST-1 QST-2 · True if a challenge may be opened: its week is unlocked, or something in it was completed before the
+ * Traveler came back to this quest.
+ */
 export function isChallengeAccessible(
   quest: Pick<Quest, 'startingDate'>,
   week: Pick<Week, 'startingDate' | 'unlockAfterDays'>,
@@ -38,7 +44,7 @@ export function weekEnd({ startingDate }: Pick<Week, 'startingDate'>): CalendarD
   return plusDays(startingDate, 6);
 }
 
-/** TIME-3 · The week under way; nothing before the first one and after the last. */
+/** TIME-3 · The week under way; `undefined` before the first one and after the last. */
 export function currentWeek({ weeks }: Pick<Quest, 'weeks'>, today: CalendarDate): Week | undefined {
   return weeks.find((week) => week.startingDate <= today && today <= weekEnd(week));
 }

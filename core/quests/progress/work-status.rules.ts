@@ -2,10 +2,13 @@ import type { CalendarDate } from '../../shared/index.ts';
 import { isLate } from '../agenda/agenda.rules.ts';
 import type { ChallengeSummary, Quest } from '../quest.ts';
 
-/** How something to do stands. */
+/** The status of an item. */
 export type WorkStatus = 'completed' | 'late' | 'todo';
 
-/** PRG-5 · How something stands that is planned for a date, or for none: completed, late when its date went by, else to do. */
+/**
+ * PRG-5 · The status of an item planned for a date, or for none: completed, late if its date has passed, otherwise to
+ * do.
+ */
 export function workStatus(
   { date, completed }: { readonly date: CalendarDate | null; readonly completed: boolean },
   today: CalendarDate,
@@ -14,7 +17,9 @@ export function workStatus(
   return isLate({ date: date ?? today, completed }, today) ? 'late' : 'todo';
 }
 
-/** PRG-5 SCH-8 · How every step of a challenge stands, in order, and its post after them; in a trial nothing is late. */
+/**
+ * PRG-5 SCH-8 · The status of every step of a challenge, in order, and of its post after them; in a trial none is late.
+ */
 export function itemStatuses(
   { isSampleQuest }: Pick<Quest, 'isSampleQuest'>,
   challenge: ChallengeSummary,
@@ -31,7 +36,7 @@ export function itemStatuses(
   return items.map(({ date, completed }) => workStatus({ date: isSampleQuest ? null : date, completed }, today));
 }
 
-/** PRG-5 · How a challenge stands: completed with its post, late while any step of it or its post is, else to do. */
+/** PRG-5 · The status of a challenge: completed with its post, late while its post or any step is, otherwise to do. */
 export function challengeStatus(
   quest: Pick<Quest, 'isSampleQuest'>,
   challenge: ChallengeSummary,

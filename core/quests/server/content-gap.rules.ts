@@ -1,13 +1,14 @@
 import type { MessageKey } from '../../messages/index.ts';
 
-/** Content as it was kept: whatever an author's service left out may be missing in it. */
+/** Stored content, in which parts that an author's service left out may be missing. */
 export interface StoredContent {
   readonly weeks?: readonly ({ readonly challenges?: readonly unknown[] | null } | null | undefined)[] | null;
 }
 
 /**
- * QST-24 · What is missing in the content that a cohort is pinned to, so that nothing of the quest can be told: the quest
- * itself, for which every call has a code of its own, a week, or the list of a week's challenges. A week may have none.
+ * QST-24 · The missing part of the content that a cohort is pinned to, because of which the quest cannot be shown: the
+ * quest itself, for which every call has its own code, a week, or the list of a week's challenges. A week may have
+ * none.
  */
 export function contentGap(quest: StoredContent | null | undefined, noQuest: MessageKey): MessageKey | undefined {
   if (!Array.isArray(quest?.weeks)) return noQuest;

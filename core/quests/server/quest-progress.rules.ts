@@ -71,7 +71,7 @@ function byChallengeAndStep<Fact extends ItemRef>(items: readonly Fact[]): Map<C
   return byChallenge;
 }
 
-/** QST-6 · The quest a Traveler sees now: what was authored, with where they are in it. */
+/** QST-6 · The quest that a Traveler sees now: its content, with their progress. */
 export function questOf(content: QuestContent, progress: QuestProgress, now: Instant): Quest {
   const today = todayIn(progress.zone, now);
   const index = questProgressIndex(progress);

@@ -2,14 +2,14 @@ import { isSamePerson, type PersonIdentity } from '../person-identity.rules.ts';
 import { isPairMember, type InviteChange, type RelationshipPair } from '../relationship-pair.ts';
 import { NO_PROFILE } from '../relationship.ts';
 
-/** REL-35 · Whether this is an open invitation to somebody who was found in the cohort. */
+/** REL-35 · True for an open invitation to a person who was found in the cohort. */
 export function isFoundInvitation({ isOpen, isFound }: RelationshipPair): boolean {
   return isOpen && isFound === true;
 }
 
 /**
- * REL-35 · An invitation as it is made: one by a typed address reaches nobody by their account while the two have an
- * invitation by finding, as if the address had no account. So its answer never depends on whom either of the two found.
+ * REL-35 · An invitation as it is created: one by a typed address does not reach the account while the two have an
+ * invitation by finding, as if the address had no account. So its answer never reveals whom either of them found.
  */
 export function invitationMade(
   pairs: readonly RelationshipPair[],

@@ -1,22 +1,22 @@
 import type { TimeZone, TravelerId, Weekday, WeeklyHours } from '../../shared/index.ts';
 
-/** Somebody who lets the people of their cohort find them, and has no running partner. */
+/** A Traveler without a running partner whom the people of their cohort can find. */
 export interface FindablePerson {
   readonly id: TravelerId;
   readonly displayName: string;
   readonly email: string;
   readonly zone: TimeZone;
-  /** What they promise on each day of a week, on average. */
+  /** Their average committed hours for each day of a week. */
   readonly hours: WeeklyHours;
 }
 
-/** Somebody who could be a running partner, and why: nothing of them but what the two have in common. */
+/** A possible running partner, and why: shows only what the two have in common. */
 export interface PartnerCandidate {
   readonly id: TravelerId;
   readonly displayName: string;
   /** The days on which both have promised time, Monday first. */
   readonly sharedDays: readonly Weekday[];
-  /** How far the clocks of the two are apart. */
+  /** The difference between the two people's local times. */
   readonly minutesApart: number;
 }
 
@@ -26,9 +26,9 @@ export interface Parting {
   readonly other: TravelerId;
 }
 
-/** Whether somebody lets themselves be found, and whom they find. */
+/** Whether a Traveler can be found, and whom they find. */
 export interface PartnerSearch {
-  /** Whether there are running partners at all: a trial has none, and neither has a cohort without relationships. */
+  /** True if there are running partners at all: a trial has none, and neither has a cohort without relationships. */
   readonly isOffered: boolean;
   readonly isFindable: boolean;
   readonly candidates: readonly PartnerCandidate[];

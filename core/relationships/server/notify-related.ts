@@ -14,14 +14,14 @@ import type { Relationship } from '../relationship.ts';
 import type { RelationshipPairs } from '../relationships.port.ts';
 import { relationshipsOf } from '../relationship-sides.rules.ts';
 
-/** What one Traveler sends another, without words. */
+/** A notification from one Traveler to another, without a text. */
 export interface SentNotification {
   readonly to: TravelerId;
   readonly type: PushableNotificationType;
   readonly targetId: string | null;
 }
 
-/** Has somebody told of something by the person who is related to them. */
+/** Sends a notification from a Traveler to a related person. */
 export class NotifyRelated {
   constructor(
     private readonly own: PersonIdentity & { readonly id: TravelerId },
@@ -29,17 +29,20 @@ export class NotifyRelated {
     private readonly notifier: Notifier,
   ) {}
 
-  /** NTF-13 · In the app alone: nobody can have emails sent. Refuses with `relationshipNotFound` whomever the sender does not see among their people. */
+  /**
+   * NTF-13 · Notifies in the app only, so that a call cannot cause emails. Refuses with `relationshipNotFound` a person
+   * who is not in the sender's list.
+   */
   async tell(sent: SentNotification & { readonly type: SendableNotificationType }): Promise<void> {
     await this.notifier.tell(await this.notificationsOf(sent), ['app']);
   }
 
-  /** The same on their devices. Refuses as `tell` does. */
+  /** Pushes the same to their devices. Refuses as `tell` does. */
   async push(sent: SentNotification): Promise<void> {
     await this.notifier.tell(await this.notificationsOf(sent), ['push']);
   }
 
-  /** Only refuses as `tell` does: for what was pushed when it was sent. */
+  /** Refuses as `tell` does, without sending: for what was already pushed. */
   async checkRelated(to: TravelerId): Promise<void> {
     await this.relationshipTo(to);
   }
@@ -57,7 +60,7 @@ export class NotifyRelated {
   }
 }
 
-/** NTF-18 · How often a Traveler may have others told of something, and one person of them, within how many minutes. */
+/** NTF-18 · How often a Traveler may send notifications, in all and to one person, and within how many minutes. */
 export const NOTIFICATION_LIMITS: Readonly<Record<'sent' | 'toPerson', readonly LimitWindow[]>> = {
   sent: [{ most: 30, minutes: 1 }],
   toPerson: [{ most: 20, minutes: 24 * 60 }],

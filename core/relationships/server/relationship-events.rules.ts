@@ -12,10 +12,10 @@ export interface MadeRelationshipChange {
 }
 
 /**
- * NTF-11 · What the other person may be told of a change: an invitation that was not open as such before, that theirs was
- * accepted or declined, and the end of a running partnership or of a mentorship, whichever of the two ends it. Who declined
- * an invitation to a typed address is called by the typed name, which says nothing of an account. That one was taken back
- * or sent again, and the end of anything else, is told to nobody.
+ * NTF-11 · The event that a change causes for the other person: a new invitation, an accepted or declined one, or the
+ * end of a running partnership or mentorship by either person. A person who declined an invitation to a typed address
+ * appears under the typed name, which does not reveal an account. An invitation that is taken back or sent again, and
+ * the end of any other relationship, causes none.
  */
 export function relationshipEventOf({
   by,
@@ -32,7 +32,7 @@ export function relationshipEventOf({
   return { kind, ...between, title: pair.byAddress?.displayName ?? '' };
 }
 
-/** NTF-11 · What the others are told of an acceptance: that their invitation to one of the two is no longer open (REL-2). */
+/** NTF-11 · The events of an acceptance for others: their invitation to one of the two is no longer open (REL-2). */
 export function droppedInvitationEvents({ change, before, after }: MadeRelationshipChange): readonly NotifiableEvent[] {
   const accepted = change.kind === 'accept' ? after.find(({ id }) => id === change.id) : undefined;
   const isStillOpen = (pair: RelationshipPair): boolean => after.some(({ id, isOpen }) => id === pair.id && isOpen);
@@ -44,7 +44,9 @@ export function droppedInvitationEvents({ change, before, after }: MadeRelations
     });
 }
 
-/** NTF-13 · Whether an event has an email of its own, beside those that tell of it: an invitation to a typed address. */
+/**
+ * NTF-13 · True if an event has an email of its own, besides the notification emails: an invitation to a typed address.
+ */
 export function hasOwnEmail({ kind, relationshipId }: NotifiableEvent, after: readonly RelationshipPair[]): boolean {
   return kind === 'invited' && after.some(({ id, byAddress }) => id === relationshipId && byAddress !== null);
 }

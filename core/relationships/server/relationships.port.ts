@@ -4,61 +4,70 @@ import type { FindablePerson, Parting } from '../partner-fit/partner-fit.ts';
 import type { RelationshipId } from '../relationship.ts';
 import type { Nudge } from '../stalled-partner.rules.ts';
 
-/** Who has blocked whom. */
+/** The records of blocks. */
 export abstract class BlockRecords {
-  /** Keeps it with what the blocked person wrote, and takes back what the two were told of each other; a second one changes nothing. */
+  /**
+   * Stores a block with what the blocked person wrote, and removes the two people's notifications about each other;
+   * idempotent.
+   */
   abstract keep(block: Block, at: Instant, written: readonly ReportedText[]): Promise<void>;
 
-  /** What was kept with a block; nothing when there is no such block. */
+  /** What was stored with a block; `undefined` if there is no such block. */
   abstract written(block: Block): Promise<readonly ReportedText[] | undefined>;
 
-  /** Answers whether there was one. */
+  /** Removes a block; resolves to whether there was one. */
   abstract remove(block: Block): Promise<boolean>;
 
-  /** The blocks that somebody is in, on either side. */
+  /** The blocks of a Traveler, on either side. */
   abstract around(traveler: TravelerId): Promise<readonly Block[]>;
 
-  /** Whom somebody has blocked, the newest first. */
+  /** The people whom a Traveler has blocked, newest first. */
   abstract blockedBy(traveler: TravelerId): Promise<readonly BlockedPerson[]>;
 }
 
-/** Whom an operator can bring together, and who stands in the way of it. */
+/** The people whom an operator can bring together, and what keeps pairs of them apart. */
 export interface FindableCohort {
   readonly people: readonly FindablePerson[];
   readonly blocks: readonly Block[];
   readonly partings: readonly Parting[];
 }
 
-/** Who lets the people of their cohort find them. */
+/** The people who can be found in their cohort. */
 export abstract class FindablePeople {
   abstract isFindable(traveler: TravelerId): Promise<boolean>;
 
   abstract letBeFound(traveler: TravelerId, isFindable: boolean): Promise<void>;
 
-  /** Those of the cohort that somebody is in, themselves included, who let themselves be found and have no running partner. */
+  /** The findable people without a running partner in a Traveler's cohort, including the Traveler. */
   abstract around(traveler: TravelerId): Promise<readonly FindablePerson[]>;
 
-  /** From whom somebody parted as a running partner, or who declined to be theirs, or they to be who invited them. */
+  /** The people from whom a Traveler parted as running partner, and those of whom one declined the other. */
   abstract partings(traveler: TravelerId): Promise<readonly Parting[]>;
 
-  /** Keeps that two are not proposed to each other again; a second time changes nothing. */
+  /** Stores that two people are not proposed to each other again; idempotent. */
   abstract keepParting(parting: Parting, at: Instant): Promise<void>;
 
-  /** The same of a cohort, with the blocks and the partings between them; nobody where relationships are disabled, and nothing when no cohort has that Quest Code. */
+  /**
+   * The same for a cohort, with the blocks and partings between its people; without people where relationships are
+   * disabled, and `undefined` if no cohort has this Quest Code.
+   */
   abstract inCohort(enrollmentCode: string): Promise<FindableCohort | undefined>;
 }
 
-/** When people were last active, and who nudged whom. */
+/** The last activity of people, and their nudges. */
 export abstract class PartnerActivity {
-  /** REL-29 · When somebody last logged in, joined, answered, completed or drafted something, gave feedback or wrote in this chat. */
+  /**
+   * REL-29 · When a Traveler last logged in, joined, answered, completed or drafted, gave feedback or wrote in this
+   * chat.
+   */
   abstract lastActiveAt(partner: TravelerId, partnership: RelationshipId): Promise<Instant | null>;
 
-  /** The zone that tells somebody what day it is. */
+  /** The time zone that decides the Traveler's current date. */
   abstract zoneOf(traveler: TravelerId): Promise<TimeZone>;
 
-  /** When the last nudge was; null when there was none. */
+  /** The last nudge; null if there was none. */
   abstract nudgedAt(nudge: Nudge): Promise<Instant | null>;
 
-  /** Keeps a nudge unless there is one that is later than `after`; answers whether it was kept. */
+  /** Stores a nudge unless there is one later than `after`; resolves to whether it was stored. */
   abstract keepNudge(nudge: Nudge, at: Instant, after: Instant): Promise<boolean>;
 }

@@ -13,7 +13,7 @@ import { relationshipsOf } from '../relationship-sides.rules.ts';
 import type { RelationshipPairs } from '../relationships.port.ts';
 import type { BlockRecords } from './relationships.port.ts';
 
-/** REL-36 · What somebody wrote in several parts of the product, the oldest first. */
+/** REL-36 · What a person wrote in several parts of the product, oldest first. */
 export class AllReadableTexts extends ReadableTexts {
   constructor(private readonly parts: readonly ReadableTexts[]) {
     super();
@@ -24,7 +24,10 @@ export class AllReadableTexts extends ReadableTexts {
   }
 }
 
-/** REL-36 · Reports a person whom they have blocked, with what was kept with the block, or are related to, with what they may read. */
+/**
+ * REL-36 · Reports a person whom the caller has blocked, with what was stored with the block, or is related to, with
+ * what they may read.
+ */
 export class ReportPerson {
   constructor(
     private readonly own: PersonIdentity & { readonly id: TravelerId },

@@ -8,7 +8,7 @@ import { type RelationshipPairs, Blocks } from '../relationships.port.ts';
 import { relationshipsOf } from '../relationship-sides.rules.ts';
 import { type BlockedPerson, blockProblem, pairsAfterBlock } from '../blocks.rules.ts';
 
-/** Whom one Traveler has blocked, over the pairs of everybody. */
+/** The people whom one Traveler has blocked, backed by the pairs of all. */
 export class TravelerBlocks extends Blocks {
   constructor(
     private readonly own: PersonIdentity & { readonly id: TravelerId },

@@ -20,7 +20,7 @@ import { relationshipSeenBy, relationshipsOf } from '../relationship-sides.rules
 import { invitableTypeOf, isConfirmed } from '../relationship-types.rules.ts';
 import { NO_PROFILE, type RelatedUser, type Relationship, type RelationshipId } from '../relationship.ts';
 
-/** The relationships of one Traveler, over the pairs of everybody. */
+/** The relationships of one Traveler, backed by the pairs of all. */
 export class TravelerRelationships extends Relationships {
   constructor(
     private readonly own: RelatedUser & { readonly id: TravelerId },
@@ -98,7 +98,7 @@ export class TravelerRelationships extends Relationships {
     return partner && { ...partner, relatedUser: { ...partner.relatedUser, email: '' }, inviteeEmail: null };
   }
 
-  /** What the invitation asks for. Refuses what the form, the quest and the cohort do not allow. */
+  /** The type that the invitation asks for. Refuses what the form, the quest and the cohort do not allow. */
   private async invitableType(invitation: Invitation): Promise<InvitableType> {
     const { inviteeName: name, inviteeEmail: email, inviteMessage: message, relationshipType } = invitation;
     const as = invitableTypeOf(relationshipType);

@@ -18,17 +18,17 @@ export function daysLeft(
   });
 }
 
-/** SCH-20 · The most hours that so many days can take, a week's most at the utmost. */
+/** SCH-20 · The most hours that these days can take, up to the most of a week. */
 export function maxHoursLeft(days: readonly Weekday[]): number {
   return Math.min(HOUR_LIMITS.perWeek, days.length * HOUR_LIMITS.perDay);
 }
 
-/** SCH-20 · Whether somebody can have so many hours left: a whole number from 1 to the most that the days can take. */
+/** SCH-20 · True if a number of hours can be left: a whole number from 1 to the most that the days can take. */
 export function canHaveHoursLeft(hours: number, days: readonly Weekday[]): boolean {
   return Number.isInteger(hours) && hours >= 1 && hours <= maxHoursLeft(days);
 }
 
-/** SCH-20 · The hours that were promised for the days that are left, but at least 1: what is proposed before anything is said. */
+/** SCH-20 · The default for the hours left: those committed for the days that are left, but at least 1. */
 export function proposedHoursLeft(promised: WeeklyHours, days: readonly Weekday[]): number {
   const left = days.reduce((sum, day) => sum + promised[day], 0);
   return Math.max(1, Math.min(left, maxHoursLeft(days)));
@@ -52,7 +52,7 @@ export function distributedHours(promised: WeeklyHours, hours: number, days: rea
 
 interface Sharing {
   readonly shares: WeeklyHours;
-  /** The day that takes the next hour; none when all are full. */
+  /** The day for the next hour; absent when all are full. */
   readonly next: Weekday | undefined;
 }
 
@@ -66,7 +66,7 @@ function nextDay(promised: WeeklyHours, shares: WeeklyHours, days: readonly Week
   }, undefined);
 }
 
-/** What a replanning depends on: the quest, what was promised for its weeks, and the hours somebody has left. */
+/** The input of a replanning: the quest, the hours committed for its weeks, and the hours the Traveler has left. */
 export interface ReplanRequest {
   readonly quest: Quest;
   readonly promised: Readonly<Record<WeekId, WeeklyHours>>;
@@ -74,21 +74,21 @@ export interface ReplanRequest {
   readonly today: CalendarDate;
 }
 
-/** An open item and where it goes; from and to are the same when it stays. */
+/** An open item with its dates; `from` and `to` are the same if it stays. */
 export interface ReplannedItem {
   readonly kind: ItemKind;
   readonly challenge: ChallengeId;
   /** Null for a post. */
   readonly step: StepId | null;
   readonly minutes: number;
-  /** Where it stood; null when it stood nowhere. */
+  /** Its previous date; null if it had none. */
   readonly from: CalendarDate | null;
   readonly to: CalendarDate;
   /** The first date that it had missed by then (TIME-4). */
   readonly missed: CalendarDate | null;
 }
 
-/** How the rest of a week would be laid out. */
+/** The planned rest of a week. */
 export interface ReplanPreview {
   readonly week: Week;
   /** The hours left, day by day. */
@@ -100,10 +100,10 @@ export interface ReplanPreview {
 }
 
 /**
- * SCH-21 · How the open items of the week under way would stand with the hours that are left: laid out in order over the
- * days that are left, as any plan is, with what was done on a day using up none of the hours. What is completed stays,
- * nothing moves to a date before today, and what was late keeps what it missed. Nothing when no week can be replanned, or nobody can have
- * so many hours left.
+ * SCH-21 · How the open items of the week under way would be planned with the hours that are left: in order over the
+ * remaining days; items completed on a day use none of its hours. What is completed stays, no item moves to a date
+ * before
+ * today, and late items stay missed. `undefined` if no week can be replanned, or the hours are not possible.
  */
 export function replanPreview({ quest, promised, hoursLeft, today }: ReplanRequest): ReplanPreview | undefined {
   const week = weekToReplan(quest, today);
@@ -120,27 +120,27 @@ export function replanPreview({ quest, promised, hoursLeft, today }: ReplanReque
   return { week, hours, items, minutesOver: Math.max(0, minutes - hoursLeft * 60) };
 }
 
-/** SCH-21 · What moves in a replanning. */
+/** SCH-21 · The items that a replanning moves. */
 export function movesOf({ items }: Pick<ReplanPreview, 'items'>): readonly ReplannedItem[] {
   return items.filter(({ from, to }) => from !== to);
 }
 
-/** SCH-21 · A replanning day by day: each day with what stands on it, days in order; a day without anything is not among them. */
+/** SCH-21 · A replanning day by day: each day with its items, in order; days without items are left out. */
 export function replannedDays({ items }: Pick<ReplanPreview, 'items'>): readonly ReplannedDay[] {
   const dates = [...new Set(items.map(({ to }) => to))].toSorted();
   return dates.map((date) => ({ date, items: items.filter(({ to }) => to === date) }));
 }
 
-/** A day of a replanning, with what it holds in content order. */
+/** A day of a replanning, with its items in content order. */
 export interface ReplannedDay {
   readonly date: CalendarDate;
   readonly items: readonly ReplannedItem[];
 }
 
-/** As much of a move as says where something goes. */
+/** The part of a move that names its target. */
 export type MoveTarget = Pick<ReplannedItem, 'challenge' | 'step' | 'to'>;
 
-/** SCH-22 · Whether what somebody accepted is what the plan would be: the same items to the same days. */
+/** SCH-22 · True if the moves that a Traveler accepted are those of the plan: the same items to the same days. */
 export function matchesAcceptedMoves(accepted: readonly MoveTarget[], moves: readonly MoveTarget[]): boolean {
   const serialized = (all: readonly MoveTarget[]): string =>
     JSON.stringify(all.map(({ challenge, step, to }) => [challenge, step, to]));
@@ -152,7 +152,7 @@ export function promisedHoursFor(promised: ReplanRequest['promised'], { id }: Pi
   return hoursOfWeek({ weekScheduleMap: promised }, id);
 }
 
-/** The open items of a week; of what is done it only matters that it is. */
+/** The items of a week to plan again, without completed ones. */
 function openItems(week: Week): readonly PlanItem[] {
   const done = completedItemKeys(week);
   const on = (key: string): CalendarDate | null => (done.has(key) ? week.startingDate : null);
@@ -163,7 +163,7 @@ function openItems(week: Week): readonly PlanItem[] {
   return items.filter(({ completedOn }) => completedOn === null);
 }
 
-/** SCH-21 · What of a week is done, by place; with its post every step of a challenge is. */
+/** SCH-21 · The keys of the completed items of a week; a submitted post completes every step of its challenge. */
 export function completedItemKeys({ challenges }: Pick<Week, 'challenges'>): ReadonlySet<string> {
   return new Set(
     challenges.flatMap(({ id, completed, steps, completedSteps }) => {
@@ -174,7 +174,7 @@ export function completedItemKeys({ challenges }: Pick<Week, 'challenges'>): Rea
   );
 }
 
-/** SCH-21 · What an item is found by. */
+/** SCH-21 · The key of an item. */
 export const itemKey = (challenge: ChallengeId, step: StepId | null): string => JSON.stringify([challenge, step]);
 
 const replannedItem = (before: PlanItem, after: PlannedItem): ReplannedItem => ({

@@ -4,7 +4,7 @@ import type { CalendarDate, SubmissionKey } from '../../shared/index.ts';
 import type { MoveTarget, ReplannedItem } from './replanning.rules.ts';
 import type { Schedule } from '../schedule.ts';
 
-/** The hours somebody has left this week, and what they saw would move and accepted. */
+/** The hours a Traveler has left this week, and the moves that they accepted. */
 export interface AcceptedReplan {
   readonly questId: QuestId;
   readonly weekId: WeekId;
@@ -12,36 +12,39 @@ export interface AcceptedReplan {
   readonly moves: readonly MoveTarget[];
 }
 
-/** A replanning that nothing has changed since. */
+/** The last replanning, while the plan is unchanged since. */
 export interface LastReplan {
   readonly weekId: WeekId;
   readonly hoursLeft: number;
   /** The Traveler's date on which it was made. */
   readonly on: CalendarDate;
   readonly moves: readonly ReplannedItem[];
-  /** Whether it can be taken back (SCH-23). */
+  /** True if it can be taken back (SCH-23). */
   readonly isUndoable: boolean;
 }
 
 /** A week after a replanning, or after one was taken back. */
 export interface ReplannedWeek {
-  /** What stands on which day of that week now. */
+  /** The current schedule of that week. */
   readonly schedule: Schedule;
   readonly last: LastReplan | null;
 }
 
-/** The replannings of the Traveler who is asking. */
+/** The replannings of the calling Traveler. */
 export abstract class Replans {
-  /** The last one of a quest, while nothing has changed the plan of its week since. Refuses with `questNotFound` when the quest is not theirs. */
+  /**
+   * The last replanning of a quest, while the plan of its week is unchanged since. Refuses with `questNotFound` if the
+   * quest is not theirs.
+   */
   abstract last(quest: QuestId): Promise<LastReplan | null>;
 
   /**
-   * Lays out the open items of the week under way anew, as they were accepted. Refuses as `replanProblem` says, hours that
-   * nobody can have left with `replanHoursNotPossible`, what is no longer what would happen with `replanOutdated`, what
-   * would change nothing with `replanMovesNothing`, and with `questNotFound` when the quest is not theirs.
+   * Replans the open items of the week under way, as accepted. Refuses as `replanProblem` says, with
+   * `replanHoursNotPossible` hours that are not possible, with `replanOutdated` moves that no longer apply, with
+   * `replanMovesNothing` a plan without changes, and with `questNotFound` a quest that is not theirs.
    */
   abstract accept(replan: AcceptedReplan, submission?: SubmissionKey): Promise<ReplannedWeek>;
 
-  /** Takes the last one back. Refuses as `undoProblem` says, and with `questNotFound` when the quest is not theirs. */
+  /** Undoes the last replanning. Refuses as `undoProblem` says, and with `questNotFound` if the quest is not theirs. */
   abstract undo(quest: QuestId, submission?: SubmissionKey): Promise<ReplannedWeek>;
 }

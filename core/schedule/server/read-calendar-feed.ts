@@ -6,7 +6,10 @@ import type { CalendarFeedEntry, CalendarWriter } from './schedule.port.ts';
 import { hasCalendarLinkEnded, isCalendarUseKept } from '../calendar-link.rules.ts';
 import { type StudyBlock, studyBlocks, type StudyItem } from '../calendar.rules.ts';
 
-/** SCH-31 · Writes the study blocks behind a secret link: one entry a day, always under the same id, with what is completed marked; without a quest, and in a trial, the calendar is empty. */
+/**
+ * SCH-31 · Writes the calendar of a secret link: one entry for each day of study, with a stable id and completed items
+ * marked; empty without a quest, and in a trial.
+ */
 export class ReadCalendarFeed {
   constructor(
     private readonly calendars: SharedCalendars,
@@ -14,7 +17,7 @@ export class ReadCalendarFeed {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses a link that leads nowhere, or not any more, with `feedNotFound`. */
+  /** Refuses an unknown or ended link with `feedNotFound`. */
   async run(secret: string): Promise<string> {
     const shared = await this.calendars.bySecret(secret);
     const now = this.clock.now();

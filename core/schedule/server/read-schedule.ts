@@ -6,7 +6,7 @@ import type { Schedule } from '../schedule.ts';
 import { scheduleConfigOf, scheduleConfigProblem } from './schedule-config.rules.ts';
 import type { ScheduleConfig } from '../schedule.port.ts';
 
-/** Tells what stands on which day of a quest. */
+/** Returns the schedule of a quest by day. */
 export class ReadSchedule {
   constructor(private readonly plans: Plans) {}
 
@@ -17,7 +17,7 @@ export class ReadSchedule {
   }
 }
 
-/** SCH-24 · Tells what is committed for a quest and what it asks, or what of it is missing. */
+/** SCH-24 · Returns the committed hours of a quest and those it requires, or refuses with the part that is missing. */
 export class ReadScheduleConfig {
   constructor(private readonly plans: Plans) {}
 

@@ -7,7 +7,9 @@ import type { Commitment, ScheduleConfig } from '../schedule.port.ts';
 
 type QuestWithHours = Pick<StoredPlan, 'quest' | 'hours'>;
 
-/** SCH-1 · What a schedule page needs to know of a quest; hours of weeks that are no longer in it wait for their return. */
+/**
+ * SCH-1 · The data of a quest for the schedule page; hours of weeks that it no longer has are kept for their return.
+ */
 export function scheduleConfigOf({ quest, hours }: QuestWithHours): ScheduleConfig {
   return {
     hasCommittedSchedule: quest.hasCommittedSchedule,
@@ -17,8 +19,8 @@ export function scheduleConfigOf({ quest, hours }: QuestWithHours): ScheduleConf
 }
 
 /**
- * SCH-24 · Why a quest's schedule cannot be told: the quest is missing, it has no weeks, or hours are committed and the
- * content of all their weeks is gone.
+ * SCH-24 · The reason a quest's schedule cannot be shown: the quest is missing, it has no weeks, or hours are committed
+ * and the content of all their weeks was deleted.
  */
 export function scheduleConfigProblem(stored: QuestWithHours | undefined): MessageKey | undefined {
   if (!stored) return 'errorGetScheduleConfigNoQuest';
@@ -29,8 +31,8 @@ export function scheduleConfigProblem(stored: QuestWithHours | undefined): Messa
 }
 
 /**
- * SCH-42 · Whether other hours were committed since the page that sends these was read, in another window or on another device.
- * Those that are sent may be there already, and who does not say what was seen is never late.
+ * SCH-42 · True if other hours were committed since the submitting page was loaded, in another window or on another
+ * device. Hours that are already stored, and a commitment without the hours seen, are never outdated.
  */
 export function isCommitmentOutdated(
   { quest, hours: stored }: QuestWithHours,

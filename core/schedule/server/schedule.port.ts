@@ -12,7 +12,7 @@ export interface CalendarFeed {
   readonly entries: readonly CalendarFeedEntry[];
 }
 
-/** One entry of it; its id stays the same each time it is written. */
+/** One entry of a calendar feed; its id is stable. */
 export interface CalendarFeedEntry {
   readonly id: string;
   readonly title: string;
@@ -21,12 +21,12 @@ export interface CalendarFeedEntry {
   readonly minutes: number;
 }
 
-/** Who writes a calendar in the form that other programs read. */
+/** Writes a calendar in a format that other programs read. */
 export abstract class CalendarWriter {
   abstract write(page: CalendarFeed): string;
 }
 
-/** What planning a quest depends on. */
+/** The data that planning a quest depends on. */
 export interface StoredPlan {
   readonly quest: Quest;
   /** The hours committed so far; a week never committed is absent. */
@@ -36,28 +36,31 @@ export interface StoredPlan {
   readonly zone: TimeZone;
 }
 
-/** The plans of the Traveler who is asking, as the server keeps them. */
+/** The plans of the calling Traveler, as stored on the server. */
 export abstract class Plans {
-  /** Nothing when the quest is not theirs. */
+  /** The plan; `undefined` if the quest is not theirs. */
   abstract of(quest: QuestId): Promise<StoredPlan | undefined>;
 
-  /** The same, but others who would change it wait until the one who asked is done. */
+  /** The same, with a lock: concurrent changes wait until the transaction ends. */
   abstract findForUpdate(quest: QuestId): Promise<StoredPlan | undefined>;
 
-  /** Keeps the hours of the weeks named, and where their items stand now; other weeks stay as they are. A replanning of one of them is forgotten. */
+  /**
+   * Stores the hours of the named weeks, and their items' dates; other weeks are unchanged. Deletes a replanning of one
+   * of them.
+   */
   abstract save(quest: QuestId, plan: NewPlan, at: Instant): Promise<void>;
 
-  /** Puts these items of a week where they stand now, and leaves everything else as it is. */
+  /** Stores the new dates of these items of a week, and changes no others. */
   abstract move(quest: QuestId, week: WeekId, items: readonly PlannedDate[]): Promise<void>;
 
-  /** The last replanning of a quest, as long as nothing has changed the plan of its week since. */
+  /** The last replanning of a quest, while the plan of its week is unchanged since. */
   abstract lastReplan(quest: QuestId): Promise<StoredReplan | undefined>;
 
-  /** Keeps the last replanning of a quest, or that there is none. */
+  /** Stores the last replanning of a quest, or that there is none. */
   abstract saveReplan(quest: QuestId, replan: StoredReplan | null, at: Instant): Promise<void>;
 }
 
-/** What a commitment leaves behind: its hours for each week it is about, and those weeks' items in order. */
+/** The plan after a commitment: the hours of each of its weeks, and those weeks' items in order. */
 export interface NewPlan {
   readonly weeks: readonly WeekId[];
   readonly hours: WeeklyHours;

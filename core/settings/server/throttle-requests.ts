@@ -3,7 +3,7 @@ import { rateLimitsOf } from '../../account/server.ts';
 import { retryLaterRefusal } from '../../messages/index.ts';
 import type { TravelerId } from '../../shared/index.ts';
 
-/** SET-1 · How often a Traveler may say what they think of the app, and within how many minutes. */
+/** SET-1 · How often a Traveler may send feedback on the app, and within how many minutes. */
 export const APP_FEEDBACK_LIMITS: readonly LimitWindow[] = [{ most: 5, minutes: 60 }];
 
 /** SET-1 · Counts an opinion on the app against the Traveler who sends it: 5 an hour. */
@@ -17,7 +17,7 @@ export class ThrottleAppFeedback {
   }
 }
 
-/** ACC-9 · How often somebody may gather everything that is held about them, and within how many minutes. */
+/** ACC-9 · How often a Traveler may download all of their data, and within how many minutes. */
 export const DOWNLOAD_LIMITS: readonly LimitWindow[] = [{ most: 5, minutes: 60 }];
 
 /** ACC-9 · Counts a download of everything against its Traveler: 5 an hour. */

@@ -3,10 +3,10 @@ import { isStorable } from './rich-text.rules.ts';
 import { linkCount } from './links.rules.ts';
 import { characterCount } from './text.rules.ts';
 
-/** The characters that a message of a Traveler's own may have in a mail. */
+/** The most characters of a Traveler's own message in an email. */
 export const EMAIL_TEXT_MAX_LENGTH = 4000;
 
-/** The links that a message of a Traveler's own may have in a mail: few, as nobody is to spread addresses in our name. */
+/** The most links in a Traveler's own message in an email, so that our emails are not used to spread links. */
 export const EMAIL_TEXT_MAX_LINKS = 3;
 
 export type EmailTextProblem = 'textNotStorable' | 'messageTooLong' | 'messageTooManyLinks';
@@ -19,8 +19,8 @@ export const EMAIL_TEXT_DETAILS: Readonly<Record<EmailTextProblem, MessageDetail
 };
 
 /**
- * ERR-11 · Why a message of a Traveler's own cannot go out by mail: a character in it cannot be kept, it has more than 4,000
- * characters, or more than 3 links (ERR-23), those of its subject among them.
+ * ERR-11 · The reason a Traveler's message cannot be emailed: a character in it cannot be stored, it has more than
+ * 4,000 characters, or more than 3 links (ERR-23), including those of its subject.
  */
 export function emailTextProblem(text: string, subject = ''): EmailTextProblem | undefined {
   if (!isStorable(text)) return 'textNotStorable';

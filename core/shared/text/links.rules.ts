@@ -1,14 +1,14 @@
 /**
- * ERR-23 · How many links a mail program would make of a text: addresses that begin with a scheme or with www., and bare
- * domains that end as common ones do, with or without a path. Email addresses are none.
+ * ERR-23 · The number of links that an email program would make of a text: URLs that start with a scheme or with www.,
+ * and bare domains with common endings, with or without a path. Email addresses do not count.
  */
 export function linkCount(text: string): number {
   return [...text.matchAll(LINKS)].filter(([link]) => !TITLE.test(link)).length;
 }
 
 /**
- * ACC-38 · Whether a name holds a link, an email address or a bare domain. A word after a dot that begins with a capital
- * is a part of a name, as in “Jean.Luc”, unless it is as common an ending as .com; a single letter always is, as in “J.R.”.
+ * ACC-38 · True if a name contains a link, an email address or a bare domain. A capitalised word after a dot is part of
+ * a name, as in “Jean.Luc”, unless it is a common ending like .com; a single letter always is, as in “J.R.”.
  */
 export function holdsLink(name: string): boolean {
   return linkCount(name) > 0 || /@[\p{L}\p{N}-]+[.。．｡]\p{L}/u.test(name) || NAME_DOMAIN.test(name);
@@ -20,7 +20,7 @@ const START = String.raw`(?:[a-z][a-z\d+-]{0,15}:\/\/(?:www\.)?|www\.)`;
 const COMMON_ENDINGS =
   'com|net|org|info|biz|edu|gov|mil|int|name|app|dev|xyz|top|site|online|shop|store|club|live|link|click|website|space|cloud|tech|blog|icu|vip|win|bid|loan|work|agency|digital|email|example|test|invalid|localhost';
 
-/** Words of two letters that often stand after a full stop whose space was forgotten, and end a country's domains as well. */
+/** Two-letter words that often follow a full stop without a space, and also end domains of countries. */
 const SHORT_WORDS = 'am|as|by|do|he|if|in|is|it|my|no|so|we';
 
 const DOT = '[.。．｡]';
@@ -33,7 +33,7 @@ const LINKS = new RegExp(
   'giu',
 );
 
-/** Two words of a name, as in “Dr.Li”, though .li is the ending of a country. */
+/** Matches two words of a name, as in “Dr.Li”, though .li is the ending of a country. */
 const TITLE = /^[^/:]*[.。．｡]\p{Lu}\p{Ll}$/u;
 
 const NAME_DOMAIN = new RegExp(String.raw`[\p{L}\p{N}]${DOT}\p{Ll}{2,}|(?:\d{1,3}\.){3}\d`, 'u');

@@ -2,17 +2,29 @@ import { formatMessage, type MessageKey } from '../../messages/index.ts';
 import { holdsLink } from './links.rules.ts';
 import { foldedText } from './text.rules.ts';
 
-/** ACC-41 ACC-38 · Why a name is not taken as that of a person, whether of somebody's own or of somebody they write to: it is impersonal, or holds a link. */
+/**
+ * ACC-41 ACC-38 · The reason a name is not accepted for a person, whether the Traveler or a recipient: it is
+ * impersonal, or
+ * contains a link.
+ */
 export function personNameProblem(name: string): MessageKey | undefined {
   return ROLE.test(latinLookOf(name)) ? 'nameImpersonal' : nameProblemOfAnybody(name);
 }
 
-/** ACC-41 ACC-38 · Why somebody may not go by this whole name: it is not taken as that of a person, or it is the one by which the support writes. */
+/**
+ * ACC-41 ACC-38 · The reason a Traveler may not have this whole name: it is not accepted for a person, or it is the
+ * support's
+ * name.
+ */
 export function ownNameProblem(name: string): MessageKey | undefined {
   return isSupportName(name) ? 'nameImpersonal' : personNameProblem(name);
 }
 
-/** ACC-41 ACC-38 · Why the whole name of somebody from outside is not taken, who may write for a team of theirs: it is that of the programme or its support, says no more than a role, or holds a link. */
+/**
+ * ACC-41 ACC-38 · The reason the whole name of a person without an account, who may write for a team, is not accepted:
+ * it is
+ * that of the programme or its support, names only a role, or contains a link.
+ */
 export function outsiderNameProblem(name: string): MessageKey | undefined {
   if (isSupportName(name) || ROLE_ALONE.test(latinLookOf(name))) return 'nameImpersonal';
   return nameProblemOfAnybody(name);
@@ -23,11 +35,13 @@ function nameProblemOfAnybody(name: string): MessageKey | undefined {
   return holdsLink(name) ? 'nameHoldsLink' : undefined;
 }
 
-/** Whether a name holds that of the programme, whatever letters spell it, or calls everybody as chat programs do. */
+/**
+ * True if a name contains that of the programme, in any look-alike spelling, or mentions everyone as chat programs do.
+ */
 const isProgrammeName = (folded: string, product: string): boolean =>
   folded.includes(product) || isSpelledOut(folded, product) || EVERYBODY.test(folded);
 
-/** Whether a name is the one by which the support of this programme writes, whatever letters spell it. */
+/** True if a name is that of the programme's support, in any look-alike spelling. */
 function isSupportName(name: string): boolean {
   const letters = lettersOf(name);
   return letters !== '' && letters === lettersOf(formatMessage('supportName'));
@@ -45,7 +59,7 @@ const ROLE = new RegExp(`^\\P{L}*(?:${ROLES})(?!\\p{L})|(?<!\\p{L})(?:${ROLES})\
 /** Roles without a word that says whose. */
 const ROLE_ALONE = new RegExp(`^\\P{L}*(?:(?:THE|OUR|CUSTOMER|${ROLES})\\P{L}*)*(?:${ROLES})\\P{L}*$`, 'u');
 
-/** Whether whole words spell the name when the gaps between them are left out: “Way Mark”, but not “Conway Mark”. */
+/** True if whole words spell the name without the gaps between them: “Way Mark”, but not “Conway Mark”. */
 function isSpelledOut(folded: string, product: string): boolean {
   const words = folded.split(/[^\p{L}\p{N}]+/u);
   return words.some((_, first) => {
@@ -54,7 +68,7 @@ function isSpelledOut(folded: string, product: string): boolean {
   });
 }
 
-/** Letters of other scripts that look like Latin ones, in capitals, in pairs with what they look like. */
+/** Characters of other scripts that look like Latin capitals, in pairs with the Latin one. */
 const LOOK_ALIKES = new Map(
   (
     'АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX ІI ЈJ ЅS ԜW ѠW ԚQ ԀD ГR ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX ΩW ΓY ' +
@@ -64,6 +78,6 @@ const LOOK_ALIKES = new Map(
     .map((pair) => [pair.slice(0, 1), pair.slice(1)] as const),
 );
 
-/** A text by how its letters look: as it is folded, and those of other scripts as the Latin ones beside them. */
+/** A folded text with look-alike characters of other scripts replaced by Latin ones. */
 const latinLookOf = (text: string): string =>
   Array.from(foldedText(text), (letter) => LOOK_ALIKES.get(letter) ?? letter).join('');

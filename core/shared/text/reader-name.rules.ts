@@ -1,9 +1,12 @@
 import type { RichText, RichTextNode } from './rich-text.rules.ts';
 
-/** Who reads a text; nothing while that is not known. */
+/** The reader of a text; `undefined` while unknown. */
 export type Reader = { readonly firstName: string; readonly lastName: string } | undefined;
 
-/** APL-6 · A text outside of every challenge, such as a card or a reading, with the name of its reader filled in; it knows no other tags. */
+/**
+ * APL-6 · A text outside of challenges, such as a card or a reading, with its reader's name filled in; other tags are
+ * unknown.
+ */
 export function richTextWithName(document: RichText, reader: Reader): RichText {
   return reader ? { ...document, content: document.content.map((node) => withName(node, reader)) } : document;
 }

@@ -1,11 +1,11 @@
-/** A Contentful rich-text document: what authored text is, whichever service it was written in (CNT-1). */
+/** A Contentful rich-text document: the form of authored text, in any service (CNT-1). */
 export interface RichText {
   readonly nodeType: 'document';
   readonly data: Readonly<Record<string, unknown>>;
   readonly content: readonly RichTextNode[];
 }
 
-/** One part of a document: a block or an inline that holds others, or a text with its marks. */
+/** One part of a document: a block or an inline with children, or a text with its marks. */
 export type RichTextNode = RichTextBranch | RichTextLeaf;
 
 export interface RichTextBranch {
@@ -21,12 +21,12 @@ export interface RichTextLeaf {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** CNT-1 · The words of a document, a line for each paragraph, heading or other block of text. */
+/** CNT-1 · The text of a document, one line for each paragraph, heading or other block of text. */
 export function plainTextOf(document: RichText): string {
   return document.content.flatMap(linesOf).join('\n');
 }
 
-/** STP-1 · Whether a document holds nothing to read or see: no visible character, picture or rule. */
+/** STP-1 · True if a document is empty: no visible character, picture or rule. */
 export function isEmptyRichText(document: RichText): boolean {
   return isBlank(plainTextOf(document)) && !document.content.some(holdsSomethingToSee);
 }
@@ -44,17 +44,20 @@ export function richTextOf(text: string): RichText {
   };
 }
 
-/** STP-1 · Whether a text has no visible character: nothing, white space, or characters that only steer how others look. */
+/** STP-1 · True if a text has no visible character: it is empty, white space, or formatting characters. */
 export function isBlank(text: string): boolean {
   return /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 }
 
-/** ACC-12 APL-24 · Whether a text can be kept byte for byte: it holds no NUL and no half of a character. */
+/** ACC-12 APL-24 · True if a text can be stored byte for byte: it has no NUL and no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !/[\0\p{Cs}]/u.test(text);
 }
 
-/** ACC-12 · Whether a text can stand in one line, as in the header of an email: it holds no line break, no other control character, and no half of a character. */
+/**
+ * ACC-12 · True if a text fits on one line, as in the header of an email: it has no line break, no other control
+ * character, and no lone surrogate.
+ */
 export function isOneLine(text: string): boolean {
   return !/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069]/u.test(text);
 }

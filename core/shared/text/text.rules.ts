@@ -3,7 +3,9 @@ export function characterCount(text: string): number {
   return Array.from(text).length;
 }
 
-/** NTF-5 · A text on one line, without control characters and what turns the direction of others: for subjects, and for sentences that it stands in. */
+/**
+ * NTF-5 · A text on one line, without control characters and direction marks: for subjects, and for use in sentences.
+ */
 export function onOneLine(text: string): string {
   return text
     .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
@@ -11,12 +13,15 @@ export function onOneLine(text: string): string {
     .trim();
 }
 
-/** PRF-9 · Whether a name answers a search: what was typed stands in it, whatever the case, accents and spaces; nothing typed finds everybody. */
+/**
+ * PRF-9 · True if a name contains the search text, ignoring case, accents and extra spaces; an empty search matches
+ * every name.
+ */
 export function nameMatches(name: string, query: string): boolean {
   return foldedText(name).includes(foldedText(query));
 }
 
-/** PRF-9 · A text by its letters only: without accents, in capitals, with single spaces. */
+/** PRF-9 · A text for comparison: without accents, in capitals, with single spaces. */
 export const foldedText = (text: string): string =>
   text
     .normalize('NFKD')

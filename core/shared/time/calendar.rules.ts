@@ -17,7 +17,7 @@ import {
 const aMonday: CalendarDate = '2024-01-01';
 
 /**
- * TIME-1 · Whether a text is a day that exists, `YYYY-MM-DD`, from the year 1 to the year 9999.
+ * TIME-1 · True if a text is a day that exists, `YYYY-MM-DD`, from the year 1 to the year 9999.
  *
  * @example
  * isCalendarDate('2026-02-31'); // false
@@ -28,7 +28,7 @@ export function isCalendarDate(text: string): boolean {
   return isValid(date) && date.toISOString().startsWith(text);
 }
 
-/** TIME-1 · The date that year, month and day name; nothing when there is no such day. */
+/** TIME-1 · The date with this year, month and day; `undefined` if there is no such day. */
 export function dateOf({ year, month, day }: DateParts): CalendarDate | undefined {
   const text = [padded(year, 4), padded(month, 2), padded(day, 2)].join('-');
   return isCalendarDate(text) ? text : undefined;
@@ -40,8 +40,8 @@ export function partsOf(date: CalendarDate): DateParts {
 }
 
 /**
- * TIME-1 TIME-12 · The date so many days later, or the nearest in the years 1 to 9999; earlier when the number is negative.
- * What is no date counts as the first day of the year 1, and what is no number as none.
+ * TIME-1 TIME-12 · The date a number of days later, or earlier if negative, within the years 1 to 9999. An invalid date
+ * counts as the first day of the year 1, an invalid number as 0.
  *
  * @example
  * plusDays('2026-02-28', 1); // '2026-03-01'
@@ -51,7 +51,7 @@ export function plusDays(date: CalendarDate, days: number): CalendarDate {
 }
 
 /**
- * TIME-1 · How many days lie from one date to another; negative when the other is earlier.
+ * TIME-1 · The number of days from one date to another; negative if the other is earlier.
  *
  * @example
  * daysBetween('2026-02-28', '2026-03-07'); // 7
@@ -76,7 +76,7 @@ export function weekdayOf(date: CalendarDate): Weekday {
 }
 
 /**
- * TIME-1 · The date on the calendar of somebody in that zone, at that moment.
+ * TIME-1 · The date in a time zone at a moment.
  *
  * @example
  * todayIn('Pacific/Kiritimati', '2026-03-01T11:30:00.000Z'); // '2026-03-02'
@@ -85,12 +85,12 @@ export function todayIn(zone: TimeZone, instant: Instant): CalendarDate {
   return wallClock(zone, instant).slice(0, 10);
 }
 
-/** TIME-5 · The hour, 0 to 23, on the clock of somebody in that zone, at that moment; minutes are dropped. */
+/** TIME-5 · The hour, 0 to 23, in a time zone at a moment, rounded down. */
 export function hourIn(zone: TimeZone, instant: Instant): number {
   return Number(wallClock(zone, instant).slice(11, 13));
 }
 
-/** TIME-1 · The time on the clock of somebody in that zone, at that moment, as their device writes it; seconds are dropped. */
+/** TIME-1 · The time in a time zone at a moment, in the device's format, without seconds. */
 export function timeIn(zone: TimeZone, instant: Instant): string {
   return clockTime(wallClock(zone, instant).slice(11, 16));
 }
@@ -109,7 +109,7 @@ export function instantAt(date: CalendarDate, hour: number, zone: TimeZone): Ins
   return instantOf(moments.length > 0 ? Math.min(...moments) : endOfGap(zone, shown, offsets));
 }
 
-/** TIME-9 · How many minutes the clocks of a zone are ahead of UTC at that moment; negative when they are behind. */
+/** TIME-9 · The minutes by which a zone is ahead of UTC at a moment; negative if it is behind. */
 export function offsetIn(zone: TimeZone, instant: Instant): number {
   return offsetAt(zone, millisecondsOf(instant)) / millisecondsInMinute;
 }
@@ -118,7 +118,7 @@ const padded = (part: number, digits: number): string => String(part).padStart(d
 
 const weekdayIndex = (date: CalendarDate): number => ((daysBetween(aMonday, date) % 7) + 7) % 7;
 
-/** The start of a day in UTC; what is no day counts as the first of the year 1. */
+/** The start of a day in UTC; an invalid date counts as the first of the year 1. */
 const startOf = (date: CalendarDate): number => millisecondsOf(isCalendarDate(date) ? `${date}T00:00:00.000Z` : '');
 
 /** Zero in a zone that this machine does not know, as in UTC. */
@@ -128,13 +128,13 @@ const offsetAt = (zone: TimeZone, milliseconds: number): number => {
   return Number.isNaN(minutes) ? 0 : minutes * millisecondsInMinute;
 };
 
-/** What a clock in the zone shows, written as if it were UTC. */
+/** The local time in a zone, written as if it were UTC. */
 const wallClock = (zone: TimeZone, instant: Instant): string => {
   const at = millisecondsOf(instant);
   return instantOf(at + offsetAt(zone, at));
 };
 
-/** The first moment after the jump of a clock that never shows what was asked for. */
+/** The first moment after a gap in local time that skips the requested time. */
 function endOfGap(zone: TimeZone, shown: number, offsets: readonly number[]): number {
   let before = shown - Math.max(...offsets);
   let after = shown - Math.min(...offsets);

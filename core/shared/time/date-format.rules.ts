@@ -36,7 +36,7 @@ export function dayAhead(date: CalendarDate, today: CalendarDate, locale: string
     : weekdayAndDate(date, today, locale);
 }
 
-/** TIME-8 · Day and month in few letters, for narrow places: `20 Nov`, which is never torn apart. */
+/** TIME-8 · Day and month in short form, for narrow places: `20 Nov`, with a non-breaking space. */
 export function shortDate(date: CalendarDate, locale: string = deviceFormat().locale): string {
   return formatted(date, locale, { day: 'numeric', month: 'short' }).replaceAll(' ', '\u00a0');
 }
@@ -46,14 +46,14 @@ export function monthAndYear(month: string, locale: string = deviceFormat().loca
   return formatted(`${month}-01`, locale, { month: 'long', year: 'numeric' });
 }
 
-/** TIME-8 · From one day to a later one, without saying twice what both share: `23–29 November`. */
+/** TIME-8 · A date range without repeating what both dates share: `23–29 November`. */
 export function dateRange(first: CalendarDate, last: CalendarDate, today: CalendarDate): string {
   return sameUntil(7, first, last)
     ? withFirstDay(first, last, dayAndMonth(last, today))
     : `${dayAndMonth(first, sameUntil(4, first, last) ? first : today)} – ${dayAndMonth(last, today)}`;
 }
 
-/** TIME-8 · The same in few letters, for narrow places: `23–29 Nov`, which is never torn apart. */
+/** TIME-8 · A date range in short form, for narrow places: `23–29 Nov`, with a non-breaking space. */
 export function shortDateRange(first: CalendarDate, last: CalendarDate): string {
   return sameUntil(7, first, last)
     ? withFirstDay(first, last, shortDate(last))
@@ -84,7 +84,7 @@ const readable = (locale: string): string => {
 const daysAgo = (days: number, locale: string): string =>
   new Intl.RelativeTimeFormat(readable(locale), { numeric: 'auto' }).format(-days, 'day');
 
-/** A format costs a hundred times what formatting by it does, and there are few. */
+/** Caches formats, since creating one costs a hundred times as much as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatted = (date: CalendarDate, locale: string, options: Intl.DateTimeFormatOptions): string => {

@@ -1,6 +1,6 @@
 import { currentLocale, LOCALE } from '../../messages/index.ts';
 
-/** How dates and times are written: the BCP 47 locale whose order of day and month is used, and whether a clock shows 12 hours or 24. */
+/** The format of dates and times: the BCP 47 locale that decides the order of day and month, and 12 or 24 hours. */
 export interface DeviceFormat {
   readonly locale: string;
   readonly hourCycle: 'h12' | 'h23';
@@ -24,13 +24,16 @@ export function deviceFormatOf(language: string): DeviceFormat {
 let language: string = LOCALE;
 let format: DeviceFormat | undefined;
 
-/** TIME-11 · From now on writes dates and times as the region of this BCP 47 language tag does. */
+/** TIME-11 · Sets the format of dates and times to that of this BCP 47 language tag. */
 export function followDeviceLanguage(tag: string): void {
   language = tag;
   format = undefined;
 }
 
-/** TIME-11 · How dates and times are written on this device, worked out once, when the first is written; or for whoever a server speaks to in another language. */
+/**
+ * TIME-11 · The format of dates and times on this device, computed once at first use; a server can set another for the
+ * language of a recipient.
+ */
 export function deviceFormat(): DeviceFormat {
   const locale = currentLocale();
   return locale === LOCALE ? (format ??= deviceFormatOf(language)) : { locale, hourCycle: 'h23' };

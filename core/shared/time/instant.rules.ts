@@ -6,23 +6,29 @@ import type { Instant } from './calendar-date.ts';
 const FIRST = -62_135_596_800_000;
 const LAST = 253_402_300_799_999;
 
-/** TIME-12 · The moment so many milliseconds after the start of 1970, or the nearest in the years 1 to 9999; the first of them for what is no number. */
+/**
+ * TIME-12 · The moment a number of milliseconds after the start of 1970, limited to the years 1 to 9999; the first of
+ * these for an invalid number.
+ */
 export function instantOf(milliseconds: number): Instant {
   const within = Math.min(LAST, Math.max(FIRST, milliseconds));
   return toDate(Number.isNaN(within) ? FIRST : within).toISOString();
 }
 
-/** TIME-12 · Whether a text is a valid moment in the years 1 to 9999. */
+/** TIME-12 · True if a text is a valid moment in the years 1 to 9999. */
 export function isInstant(text: string): boolean {
   return +toDate(text) >= FIRST && +toDate(text) <= LAST;
 }
 
-/** TIME-12 · The whole milliseconds from the start of 1970 to a moment; what is no moment counts as the first of the year 1. */
+/**
+ * TIME-12 · The whole milliseconds from the start of 1970 to a moment; an invalid one counts as the first of the year
+ * 1.
+ */
 export function millisecondsOf(instant: Instant): number {
   return isInstant(instant) ? +toDate(instant) : FIRST;
 }
 
-/** TIME-1 TIME-12 · The moment so many minutes later; what is no number counts as none. */
+/** TIME-1 TIME-12 · The moment a number of minutes later; an invalid number counts as 0. */
 export function plusMinutes(instant: Instant, minutes: number): Instant {
   return instantOf(millisecondsOf(instant) + (minutes || 0) * millisecondsInMinute);
 }
@@ -40,7 +46,9 @@ export function secondsOf(instant: Instant): number {
 /** TIME-10 · By how many seconds the clock of a server may be ahead of the database's or behind it. */
 const CLOCK_TOLERANCE = 30;
 
-/** TIME-10 · Whether the clock of a server that is so many seconds ahead of the database's, or behind it, counts as wrong. */
+/**
+ * TIME-10 · True if a server's clock that is this many seconds ahead of the database's, or behind it, counts as wrong.
+ */
 export function isClockWrong(secondsAhead: number): boolean {
   return Math.abs(secondsAhead) > CLOCK_TOLERANCE;
 }

@@ -1,6 +1,6 @@
 import type { TimeZone } from './calendar-date.ts';
 
-/** TIME-2 · Whether a text names a time zone that this machine knows; a bare offset is no zone. */
+/** TIME-2 · True if a text names a time zone that this machine knows; a bare offset is no zone. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false;
   try {
@@ -10,12 +10,12 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** TIME-2 · The first of these that is a zone: a device may report none, an offset or a name that nobody knows; UTC when none is. */
+/** TIME-2 · The first valid time zone: a device may report none, an offset or an unknown name; UTC if none is valid. */
 export function firstKnownZone(...reported: readonly unknown[]): TimeZone {
   return reported.find((one): one is TimeZone => typeof one === 'string' && isTimeZone(one)) ?? 'UTC';
 }
 
-/** TIME-2 · Whether two names mean the same zone to this machine: some zones have an old name beside the new one. */
+/** TIME-2 · True if two names mean the same zone to this machine: some zones have an old name beside the new one. */
 export function isSameZone(one: TimeZone, other: TimeZone): boolean {
   return one === other || (isTimeZone(one) && isTimeZone(other) && nameOf(one) === nameOf(other));
 }

@@ -1,6 +1,6 @@
 import type { ShowcaseBackground } from '../showcase.ts';
 
-/** What a shape in a drawn background stands for; its colour and its stroke follow from it. */
+/** The tone of a shape in a drawn background, which decides its colour and stroke. */
 export type BackgroundTone =
   | 'sun'
   | 'far'
@@ -25,7 +25,7 @@ export interface BackgroundShape {
   readonly shape: string | { readonly cx: number; readonly cy: number; readonly r: number };
 }
 
-/** How many units each side of a drawn background has. */
+/** The units of each side of a drawn background. */
 export const BACKGROUND_SIZE: number = 800;
 
 /** The drawn backgrounds, from the farthest shape to the nearest, over the sky. */

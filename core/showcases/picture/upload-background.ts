@@ -6,7 +6,10 @@ import { backgroundFileProblem } from './preview-picture.rules.ts';
 export class UploadBackground {
   constructor(private readonly uploadFile: UploadFile) {}
 
-  /** The address of the stored picture. Refuses as uploading does, with `showcaseBackgroundNotPicture` what is none, and with `errorOffline` when the connection breaks. */
+  /**
+   * The URL of the stored picture. Refuses as uploading does, with `showcaseBackgroundNotPicture` a file that is no
+   * picture, and with `errorOffline` if the connection breaks.
+   */
   async run(picture: FileToUpload): Promise<string> {
     const problem = backgroundFileProblem(picture);
     if (problem !== undefined) throw new Refusal(problem);

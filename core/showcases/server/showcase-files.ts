@@ -15,7 +15,7 @@ export class ReportShowcase {
     private readonly inbox: AbuseInbox,
   ) {}
 
-  /** Refuses with `showcaseGone` one that nobody sees. */
+  /** Refuses with `showcaseGone` one that visitors cannot see. */
   async run(id: ShowcaseId, reason: string): Promise<void> {
     const { title, callToAction } = await this.showcases.summary(id);
     const stored = await this.records.find(id);
@@ -29,7 +29,7 @@ export class ReportShowcase {
   }
 }
 
-/** SHW-17 · Refuses with `showcaseGone` what a link of a showcase led to once it is not published any more. */
+/** SHW-17 · Refuses with `showcaseGone` a file link of a showcase that is no longer published. */
 export class CheckShowcaseLink {
   constructor(private readonly records: ShowcaseRecords) {}
 
@@ -38,7 +38,7 @@ export class CheckShowcaseLink {
   }
 }
 
-/** Shows a file of a published showcase to anybody. */
+/** Shows a file of a published showcase to any visitor. */
 export class ViewShowcaseFile {
   constructor(
     private readonly files: FileViews,
@@ -46,7 +46,10 @@ export class ViewShowcaseFile {
     private readonly records: ShowcaseRecords,
   ) {}
 
-  /** SHW-17 · Refuses with `showcaseGone`, and with `fileNotFound` what is not on that showcase, or not its owner's. */
+  /**
+   * SHW-17 · Refuses with `showcaseGone`, and with `fileNotFound` a file that is not on that showcase, or not its
+   * owner's.
+   */
   async run(showcase: ShowcaseId, file: FileId | undefined): Promise<FileView> {
     const shown = [await this.showcases.summary(showcase), await this.showcases.contents(showcase)];
     const owner = (await this.records.find(showcase))?.ownerId;

@@ -10,7 +10,10 @@ import { appletsOfRevisions } from '../../challenges/server.ts';
 import type { ShowcaseSources, StoredDocument } from './showcases.port.ts';
 import type { ShowcaseMaterial } from '../showcases.port.ts';
 
-/** SHW-14 · What a Traveler can make showcases from: their artifacts, as their quests have them now, and what the active quest prepares. */
+/**
+ * SHW-14 · What a Traveler can make showcases from: their artifacts, as their quests have them now, and the templates
+ * of the active quest.
+ */
 export function showcaseMaterial({
   answers,
   quests,
@@ -49,6 +52,6 @@ export function artifactsHidden(
 
 const FILE_ADDRESS = new RegExp(`${STORAGE_PATH}([\\w-]+)`, 'g');
 
-/** What is authored now, and what was before and is not there any more. */
+/** The current applets, and former ones that were removed. */
 const appletsOf = (pins: PinnedQuest['pins']): readonly AppletContent[] =>
   appletsOfRevisions(pins.toReversed().map(({ authored }) => authored.applets));

@@ -4,29 +4,29 @@ import type { ShowcaseContactForm, ShowcaseShareForm } from '../showcase-forms.r
 import type { FileId, StoredAnswer, StoredFileInfo } from '../../applets/index.ts';
 import type { PinnedQuest } from '../../challenges/index.ts';
 
-/** What a visitor wrote, on its way to the owner of a showcase. */
+/** A visitor's message to the owner of a showcase. */
 export interface ShowcaseContactEmail {
   readonly to: string;
   readonly showcaseTitle: string;
   readonly form: ShowcaseContactForm;
 }
 
-/** A showcase that its owner sends to somebody. */
+/** A showcase that its owner emails to a recipient. */
 export interface ShowcaseShareEmail {
   readonly showcase: Pick<StoredShowcase, 'id' | 'title' | 'ownerId'>;
   readonly senderName: string;
   readonly form: ShowcaseShareForm;
 }
 
-/** Emails about showcases; queues one for a submission, however often it is submitted. */
+/** Emails about showcases; queues one for a submission, even if it is repeated. */
 export abstract class ShowcaseMailer {
-  /** A person who answers it writes to the visitor. */
+  /** Emails the owner; a reply goes to the visitor. */
   abstract contact(email: ShowcaseContactEmail, submission?: SubmissionKey): Promise<void>;
 
   abstract share(email: ShowcaseShareEmail, submission?: SubmissionKey): Promise<void>;
 }
 
-/** A stored file as far as it counts for whether anybody may see it. */
+/** The properties of a stored file that decide whether visitors may see it. */
 export interface StoredDocument extends Pick<StoredFileInfo, 'type' | 'isScanned'> {
   readonly id: FileId;
 }
@@ -43,17 +43,17 @@ export interface ShowcaseSources {
   readonly files: readonly StoredDocument[];
 }
 
-/** The showcases of everybody. */
+/** The showcases of all Travelers. */
 export abstract class ShowcaseRecords {
   /** Those of one Traveler, oldest first. */
   abstract of(traveler: TravelerId): Promise<readonly StoredShowcase[]>;
 
-  /** How many a Traveler has; others who would make one for them wait until the one who asked is done. */
+  /** The number of a Traveler's showcases; concurrent creations wait until the transaction ends. */
   abstract countForUpdate(traveler: TravelerId): Promise<number>;
 
   abstract find(id: ShowcaseId): Promise<StoredShowcase | undefined>;
 
-  /** Keeps a new one, or what became of one that is there. */
+  /** Saves a new or a changed showcase. */
   abstract save(showcase: StoredShowcase): Promise<void>;
 
   abstract remove(id: ShowcaseId): Promise<void>;

@@ -45,10 +45,10 @@ import {
   storedFilesOf,
 } from '../showcase-media.rules.ts';
 
-/** SHW-22 · A file that nobody looked into may be one. */
+/** SHW-22 · A file that was not inspected may be a picture. */
 const isPicture = (type: string | null | undefined): boolean => !type || isPictureType(type);
 
-/** The showcases of one Traveler, over the records of everybody. */
+/** The showcases of one Traveler, backed by the records of all. */
 export class TravelerShowcases extends Showcases {
   constructor(
     private readonly self: RelatedUser & { readonly id: TravelerId },
@@ -127,7 +127,9 @@ export class TravelerShowcases extends Showcases {
     await mailer.share({ showcase, senderName: this.self.displayName, form }, submission);
   }
 
-  /** Keeps what no rule refuses and whose stored files are all its owner's, the background a picture. */
+  /**
+   * Saves a showcase that no rule refuses, whose stored files are all its owner's, and whose background is a picture.
+   */
   private async kept(
     showcase: StoredShowcase,
     problem: ReturnType<typeof showcaseEditProblem>,

@@ -14,7 +14,10 @@ import {
 import { ShowcaseContact } from '../showcases.port.ts';
 import { emailKey, type LimitWindow, type RateLimits } from '../../account/index.ts';
 
-/** SHW-4 · Emails what a visitor wrote to the owner of a published showcase; a program is answered alike, and nothing is sent. */
+/**
+ * SHW-4 · Emails a visitor's message to the owner of a published showcase; a bot gets the same response, and no email
+ * is sent.
+ */
 export class VisitorShowcaseContact extends ShowcaseContact {
   constructor(
     private readonly records: Pick<ShowcaseRecords, 'find'>,
@@ -38,7 +41,10 @@ type ContactSender = Pick<ShowcaseContactForm, 'email'> & ContactOrigin;
 
 const DAY = 24 * 60;
 
-/** SHW-20 · How often one address may write to owners, and how often the owner of one showcase is written to, by one client network and by all, within how many minutes. */
+/**
+ * SHW-20 · How often one address may write to owners, and how often the owner of one showcase may be written to, by one
+ * client network and by all, and within how many minutes.
+ */
 export const SHOWCASE_CONTACT_LIMITS: Readonly<
   Record<'fromAddress' | 'fromNetworkToShowcase' | 'toShowcase', readonly LimitWindow[]>
 > = {
@@ -47,7 +53,10 @@ export const SHOWCASE_CONTACT_LIMITS: Readonly<
   toShowcase: [{ most: 20, minutes: DAY }],
 };
 
-/** SHW-20 · Counts what a visitor writes against their address, 5 a day, and against the showcase, 5 a day from their network and 20 from all; what a program sends reaches nobody and is not counted. */
+/**
+ * SHW-20 · Counts a visitor's message against their address, 5 a day, and against the showcase, 5 a day from their
+ * network and 20 in all; a bot's message is neither sent nor counted.
+ */
 export class ThrottleShowcaseContact {
   constructor(private readonly rateLimits: RateLimits) {}
 

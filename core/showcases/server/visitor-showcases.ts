@@ -13,7 +13,7 @@ import { showcaseFrom } from '../showcase-media.rules.ts';
 import { type FileId, fileIdOf, STORAGE_PATH } from '../../applets/index.ts';
 import type { FileViews } from '../../applets/server.ts';
 
-/** Shows showcases to anybody, over the records of everybody. */
+/** Shows showcases to any visitor, backed by the records of all Travelers. */
 export class VisitorPublicShowcases extends PublicShowcases {
   constructor(private readonly records: ShowcaseRecords) {
     super();
@@ -29,7 +29,7 @@ export class VisitorPublicShowcases extends PublicShowcases {
     return { id, applets };
   }
 
-  /** SHW-2 · Both at once. */
+  /** SHW-2 · The showcase with both its parts. */
   async whole(id: ShowcaseId): Promise<PublicShowcase> {
     const stored = await this.records.find(id);
     if (!stored || stored.publishedOn === null) throw new Refusal('showcaseGone');
@@ -40,10 +40,10 @@ export class VisitorPublicShowcases extends PublicShowcases {
   }
 }
 
-/** SHW-24 · How many stored files of a showcase have their links in its page; a person who looks at more asks for those. */
+/** SHW-24 · The most links to a showcase's stored files in its page; visitors request the others. */
 export const MAX_WRITTEN_LINKS = 60;
 
-/** Puts together what the server writes into the page of a showcase. */
+/** Prepares the data that the server renders into the page of a showcase. */
 export class WriteShowcase {
   constructor(
     private readonly files: FileViews,
@@ -51,7 +51,7 @@ export class WriteShowcase {
     private readonly records: ShowcaseRecords,
   ) {}
 
-  /** SHW-24 · A published showcase with links to what it shows of its owner's files; refuses all others with `showcaseGone`. */
+  /** SHW-24 · A published showcase with links to its owner's files on it; refuses all others with `showcaseGone`. */
   async run(id: ShowcaseId): Promise<WrittenShowcase> {
     const showcase = await this.showcases.whole(id);
     const owner = (await this.records.find(id))?.ownerId;

@@ -31,7 +31,7 @@ export interface ReceivingField {
 
 const REFLECTION = 'reflection';
 
-/** What was shared with the app, and the fields of the open step that take it; nothing is submitted by it. */
+/** The content shared with the app, and the fields of the open step that accept it; does not submit. */
 export class ReceivedShareViewModel {
   share: ReceivedShare | undefined = undefined;
   /** What the field is called that took the part before. */
@@ -109,7 +109,7 @@ export class ReceivedShareViewModel {
     return textSizeProblem(this.reflectionWithText) ? [] : [{ id: REFLECTION, title: formatMessage('postReflection') }];
   }
 
-  /** What may be written in the open step; nothing while it waits to be sent. */
+  /** The applets of the open step that can be edited; none while its submission waits to be sent. */
   private get fields(): readonly AppletContent[] {
     const { open } = this;
     return this.isStepOpen && !open.pendingSubmission.isBusy ? open.stepForm.answerableApplets : [];

@@ -21,7 +21,7 @@ export class CheckCode {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses with `verificationCodeNotValid` whatever is wrong with it, and with `errorTooManyRequests`. */
+  /** Refuses with `verificationCodeNotValid` for any problem of the code, and with `errorTooManyRequests`. */
   async run(purpose: CodePurpose, email: string, digits: string, caller: Caller): Promise<VerifiedCode> {
     const problem = verificationCodeProblem(digits);
     if (problem) throw new Refusal(problem, { field: 'verificationCode' });
@@ -38,14 +38,14 @@ export class CheckCode {
   }
 }
 
-/** What the person who holds the code brought with it. */
+/** What the holder of a code sends with it. */
 export interface VerificationInput {
   readonly password: string | undefined;
   readonly deviceSecret: string | undefined;
   readonly hasDetails: boolean;
 }
 
-/** ACC-26 ACC-39 · Gathers what is known of the person who holds the code that was mailed to an address that was never proven. */
+/** ACC-26 ACC-39 · Collects what is known about the holder of a code that was emailed to an unverified address. */
 export class CollectVerificationProof {
   constructor(
     private readonly invitations: Invitations,

@@ -1,6 +1,6 @@
 import { type RandomSource, type Instant, minutesBetween } from '../../../shared/index.ts';
 
-/** ACC-5 · A mailed code: its digits, the minutes it lives, and the wrong tries it bears. */
+/** ACC-5 · The policy of emailed codes: the digits, the minutes until they expire, and the wrong tries allowed. */
 export const CODE_POLICY = { digits: 5, minutes: 10, wrongTries: 5 } as const;
 
 /** ACC-5 · A new code, every one of the 100,000 as likely as another. */
@@ -8,33 +8,35 @@ export function newCode(random: RandomSource): string {
   return Array.from({ length: CODE_POLICY.digits }, () => random.integerBelow(10)).join('');
 }
 
-/** What becomes of a code after it was mailed. */
+/** The state of a code after it was emailed. */
 export interface CodeState {
   readonly wrongTries: number;
   readonly expiresAt: Instant;
   readonly usedAt: Instant | null;
 }
 
-/** ACC-5 · Whether a code may still be tried: unused, in time, and wrong at most four times so far. */
+/** ACC-5 · True if a code may still be tried: unused, in time, and wrong at most four times so far. */
 export function isCodeOpen({ wrongTries, expiresAt, usedAt }: CodeState, now: Instant): boolean {
   return usedAt === null && wrongTries < CODE_POLICY.wrongTries && minutesBetween(now, expiresAt) > 0;
 }
 
-/** What is known of the person who holds the code that was mailed to an address. */
+/** What is known about the holder of an emailed code. */
 export interface VerificationProof {
-  /** Whether they prove the address on the device that signed up. */
+  /** True if they prove the address on the device that signed up. */
   readonly isWhereBegun: boolean;
-  /** Whether somebody who may do so made the account for them. */
+  /** True if an operator or another authorised person created the account. */
   readonly isInvited: boolean;
   readonly hasPassword: boolean;
-  /** Whether the password that came with the code is the one of the sign-up. */
+  /** True if the password that came with the code is the one of the sign-up. */
   readonly isSignUpPassword: boolean;
   readonly hasDetails: boolean;
 }
 
 /**
- * ACC-26 · On any device but the one that signed up a password must come with the code.
- * ACC-39 · A person who does not know the password of the sign-up may not be the one who signed up, so they give their own name and Quest Code too.
+ * ACC-26 · What is missing from a verification. On any device other than that of the sign-up, a password must come
+ * with the code.
+ * ACC-39 · Without the password of the sign-up, a name and a Quest Code must come too, since another person may have
+ * signed up.
  */
 export function missingForVerification(
   proof: VerificationProof,
@@ -44,7 +46,7 @@ export function missingForVerification(
   return proof.hasDetails || !replacesSignUp(proof) ? undefined : 'signUpDetailsRequired';
 }
 
-/** ACC-26 ACC-39 · What a refusal says of the fields that must come with a code: the first to ask for, and all of them by name. */
+/** ACC-26 ACC-39 · The missing fields in a refusal: the first one to show, and all of them by name. */
 export const missingFields = (
   missing: 'newPasswordRequired' | 'signUpDetailsRequired',
 ): { readonly field: string; readonly fields: string } =>
@@ -52,7 +54,7 @@ export const missingFields = (
     ? { field: 'password', fields: 'password' }
     : { field: 'displayName', fields: 'displayName, code, timeZone' };
 
-/** ACC-39 · Whether nothing of the sign-up may stay: another person may have made it. */
+/** ACC-39 · True if no data of the sign-up may be kept, since another person may have made it. */
 export function replacesSignUp({ isWhereBegun, isInvited, isSignUpPassword }: VerificationProof): boolean {
   return !isWhereBegun && !isInvited && !isSignUpPassword;
 }

@@ -14,7 +14,10 @@ import type { LogInOrigin, StartSession } from '../session/sessions.ts';
 import type { MarkEmailVerified } from './mark-email-verified.ts';
 import type { Token } from '../../session/session.rules.ts';
 
-/** ACC-39 · Makes ready a person who takes the place of a sign-up that another may have made, from what they give themselves. */
+/**
+ * ACC-39 · Prepares a person who replaces a sign-up that another may have made, from the details that they enter
+ * themselves.
+ */
 export class PrepareReplacement {
   constructor(
     private readonly signUpEnrollment: SignUpEnrollment,
@@ -45,16 +48,16 @@ export class PrepareReplacement {
 export interface PreparedVerification {
   readonly traveler: TravelerId;
   readonly code: VerifiedCode;
-  /** The hash of the password that takes the place of the one before. */
+  /** The hash of the new password. */
   readonly passwordHash: string | undefined;
-  /** ACC-39 · Who takes the place of the person who signed up. */
+  /** ACC-39 · The person who replaces the one who signed up. */
   readonly replacement?: NewTraveler | undefined;
 }
 
 /**
- * ACC-26 · Validates a mailed code and a new password. On any device but the one that signed up a password
- * must come with the code: a person who signed up with the address of another may know the one that is kept.
- * ACC-39 · Without the password of the sign-up a name and a Quest Code must come too: those that are kept may be another's.
+ * ACC-26 · Validates an emailed code and a new password. On any device other than that of the sign-up, a password
+ * must come with the code, since the stored one may be known to another person who signed up with this address.
+ * ACC-39 · Without the password of the sign-up, a name and a Quest Code must come too.
  */
 export class PrepareVerification {
   constructor(
@@ -68,7 +71,7 @@ export class PrepareVerification {
 
   /**
    * Refuses with `verificationCodeNotValid`; with `newPasswordRequired` or `signUpDetailsRequired` a right code without
-   * what must come with it, which may be tried again; and a Quest Code that opens nothing, before the code is looked at.
+   * the required fields, which can then be tried again; and an unknown Quest Code, before the code is checked.
    */
   async run(form: VerifyEmailInput, caller: Caller): Promise<PreparedVerification> {
     refuseProblems(verificationProblems(form));
@@ -96,9 +99,9 @@ export class PrepareVerification {
 }
 
 /**
- * ACC-26 · Proves that an address belongs to the person who held its code, sets the password that came with it, and opens a session.
- * ACC-39 · A person who may not be the one who signed up begins anew, with nothing of that sign-up.
- * ACC-24 · Their device is known from then on.
+ * ACC-26 · Marks an address as verified by the holder of its code, sets the password sent with it, and opens a session.
+ * ACC-39 · A person who may not be the one who signed up starts afresh, without any data of that sign-up.
+ * ACC-24 · Their device is remembered.
  */
 export class CompleteVerification {
   constructor(

@@ -4,8 +4,8 @@ import type { PasswordHasher, Traveler, Travelers } from '../account.port.ts';
 import type { MarkEmailVerified } from './mark-email-verified.ts';
 
 /**
- * ACC-36 · Takes an address as proven on somebody else's word. A stranger may have signed up with it, so the password
- * that was kept opens nothing any more: a link signs the owner in once, and they choose a password of their own.
+ * ACC-36 · Marks an address as verified on an operator's word. Another person may have signed up with it, so the stored
+ * password stops working: a link signs the owner in once, and they choose a new password.
  */
 export class ConfirmEmailByOperator {
   constructor(

@@ -2,8 +2,8 @@ import type { Clock, TravelerId } from '../../../shared/index.ts';
 import type { Sessions, Codes, Travelers } from '../account.port.ts';
 
 /**
- * ACC-25 · Keeps that an address is proven, and ends every session that was begun before: nobody knew then whose it was.
- * ACC-37 · Every code that was mailed to it before is worth nothing any more, whatever it was for.
+ * ACC-25 · Marks an address as verified and ends every session that started before, since its owner was unknown.
+ * ACC-37 · Every code emailed to the address before becomes invalid, whatever its purpose.
  */
 export class MarkEmailVerified {
   constructor(

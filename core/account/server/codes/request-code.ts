@@ -14,7 +14,7 @@ import { Refusal } from '../../../messages/index.ts';
 import type { Caller, ThrottleAttempts } from '../throttle-attempts.ts';
 import { emailProblem } from '../../field-validation.rules.ts';
 
-/** Somebody a code may be mailed to; a decoy is made for nobody, so that time tells nothing. */
+/** The recipient of a code; for an unknown address a decoy is made, so that the response time reveals nothing. */
 export interface CodeRecipient {
   readonly email: string;
   readonly displayName: string;
@@ -56,7 +56,10 @@ export class PrepareCode {
   }
 }
 
-/** ACC-5 · Keeps the hash of a prepared code and mails its digits; the same work is done for a decoy, which never goes out. */
+/**
+ * ACC-5 · Stores the hash of a prepared code and emails its digits; does the same work for a decoy, which is never
+ * sent.
+ */
 export class MailCode {
   constructor(
     private readonly codes: Codes,
@@ -69,7 +72,7 @@ export class MailCode {
   }
 }
 
-/** ACC-5 · Prepares another code for whom it may concern, and a decoy, no sooner and no later, for everybody else. */
+/** ACC-5 · Prepares another code for a known address, and, in the same time, a decoy for any other. */
 export class RequestCode {
   constructor(
     private readonly travelers: Travelers,

@@ -5,7 +5,7 @@ import type { Token } from '../../session/session.rules.ts';
 import type { Sessions, Tokens } from '../account.port.ts';
 import type { Guests } from './guests.port.ts';
 
-/** ACC-64 · Adds what a guest did to the account of the person who brings the guest's token, and deletes the guest. */
+/** ACC-64 · Adds a guest's work to the account of the Traveler who sends the guest's token, and deletes the guest. */
 export class JoinGuest {
   constructor(
     private readonly guests: Guests,
@@ -14,7 +14,10 @@ export class JoinGuest {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers whether anything was added: where the account has been on that quest, its own progress stays. Refuses with `guestGone`. */
+  /**
+   * Resolves to whether work was added: if the account has been on that quest, its own progress stays. Refuses with
+   * `guestGone`.
+   */
   async run(traveler: TravelerId, guestToken: Token): Promise<boolean> {
     const read = await this.tokens.read(guestToken);
     if (!read || !isGuest(read.session)) throw new Refusal('guestGone');

@@ -17,7 +17,7 @@ import { isEmailAvailable, newTraveler } from '../sign-up/sign-up.rules.ts';
 import { type Caller, refuseWhileWaiting, type ThrottleAttempts } from '../throttle-attempts.ts';
 import type { Guests } from './guests.port.ts';
 
-/** Who asks to keep what they did as a guest. */
+/** The session of the guest who wants to keep their work. */
 type KeepingSession = Pick<Session, 'id' | 'guestUntil'> | undefined;
 
 /** ACC-63 · Makes ready the code for the address of a guest, the same for every address; counted as a sign-up. */
@@ -29,7 +29,9 @@ export class PrepareKeepCode {
     private readonly prepareCode: PrepareCode,
   ) {}
 
-  /** Refuses with `errorForbidden` a person who is no guest, with `tooManyCodes`, and what the field rules refuse. */
+  /**
+   * Refuses with `errorForbidden` a Traveler who is not a guest, with `tooManyCodes`, and what the field rules refuse.
+   */
   async run(form: KeepInput, session: KeepingSession, caller: Caller): Promise<PreparedCode> {
     guestOf(session);
     refuseProblems(keepProblems(form));
@@ -86,7 +88,10 @@ export class KeepGuest {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses with `alreadyHasAccount` an address that somebody proved or is invited with, and with `verificationCodeNotValid` a code that was used or replaced since it was checked. */
+  /**
+   * Refuses with `alreadyHasAccount` an address that is verified or invited, and with `verificationCodeNotValid` a code
+   * that was used or replaced since the check.
+   */
   async run({ guest, code, ...account }: PreparedKeep, origin: LogInOrigin = {}): Promise<Token> {
     const now = this.clock.now();
     const isMine = await this.codes.use(code.id, now);

@@ -9,14 +9,14 @@ import type { LogInOrigin, StartSession } from '../session/sessions.ts';
 import { type Caller, refuseWhileWaiting } from '../throttle-attempts.ts';
 import type { Guest, Guests, OpenTrial } from './guests.port.ts';
 
-/** A guest who nothing stands in the way of, and the trial that they begin. */
+/** A new guest who passed all checks, and the trial to start. */
 export interface PreparedGuest {
   readonly guest: Guest;
   readonly questCode: string;
   readonly start: FirstStart;
 }
 
-/** ACC-61 · Makes ready somebody who tries the product, counted against their client network. */
+/** ACC-61 · Prepares a guest who tries the product; counts against the rate limit of their client network. */
 export class PrepareGuest {
   constructor(
     private readonly openTrial: OpenTrial,

@@ -7,12 +7,12 @@ import { displayNameProblem, emailProblem } from '../../field-validation.rules.t
 import { emailKey } from '../../identity.rules.ts';
 import { newTraveler } from '../sign-up/sign-up.rules.ts';
 
-/** What a link carries that signs its owner in once, and when it is over. */
+/** The content of a link that signs its owner in once, and its expiry. */
 export interface OneTimeLink extends InvitationLink {
   readonly until: Instant;
 }
 
-/** ACC-6 · Makes a one-time password that opens somebody's account; one that was never used is replaced. */
+/** ACC-6 · Makes a one-time password that opens a Traveler's account; it replaces an unused one. */
 export class CreateInvitation {
   constructor(
     private readonly invitations: Invitations,
@@ -37,13 +37,15 @@ export class CreateInvitation {
   }
 }
 
-/** What an invitation's link carries, and when it is over. */
+/** The content of an invitation's link, and its expiry. */
 export interface CreatedInvitation extends OneTimeLink {
-  /** Whether a link that was sent before, and never used, is worth nothing from now on. */
+  /** True if an earlier unused link was replaced and no longer works. */
   readonly replaced: boolean;
 }
 
-/** ACC-6 · Makes an account for somebody and a one-time password that opens it; one that was never used is replaced. */
+/**
+ * ACC-6 · Creates an account for an invited person and a one-time password that opens it; it replaces an unused one.
+ */
 export class InviteTraveler {
   constructor(
     private readonly travelers: Travelers,
@@ -54,7 +56,7 @@ export class InviteTraveler {
     private readonly random: RandomSource,
   ) {}
 
-  /** Refuses with `emailTaken` an address whose owner has an account of their own already, and what the field rules refuse. */
+  /** Refuses with `emailTaken` an address whose owner already has an account, and what the field rules refuse. */
   async run(address: string, displayName: string): Promise<CreatedInvitation> {
     const fields = { email: emailProblem(address), displayName: displayNameProblem(displayName) };
     refuseProblems(fields);
@@ -65,7 +67,7 @@ export class InviteTraveler {
     return { ...(await this.createInvitation.run(traveler)), replaced: known !== undefined };
   }
 
-  /** A person who was invited before and has not come yet; a person who signed up without proving the address gives way (ACC-28). */
+  /** A person who was invited before and has not signed in yet; an unverified sign-up is replaced (ACC-28). */
   private async invited(email: string): Promise<Traveler | undefined> {
     const known = await this.travelers.byEmailKey(emailKey(email));
     if (!known) return undefined;
@@ -75,7 +77,7 @@ export class InviteTraveler {
     return undefined;
   }
 
-  /** Somebody whose own password nobody knows until they choose one. */
+  /** Adds a Traveler with an unknown random password, which works until they choose their own. */
   private async added(email: string, displayName: string): Promise<Traveler> {
     const traveler = newTraveler({
       id: this.random.uuid(),

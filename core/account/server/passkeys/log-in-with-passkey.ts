@@ -11,7 +11,7 @@ import { type Caller, refuseWhileWaiting } from '../throttle-attempts.ts';
 import type { PasskeyChallenges, PasskeyRecord, Passkeys, PasskeyVerifier } from './passkeys.port.ts';
 import { isChallengeGood, isCounterGood, newPasskeyChallenge } from './passkeys.rules.ts';
 
-/** ACC-58 · Hands out a challenge for a log-in. */
+/** ACC-58 · Issues a challenge for a log-in. */
 export class BeginPasskeyLogIn {
   constructor(
     private readonly challenges: PasskeyChallenges,
@@ -38,7 +38,10 @@ export interface AuthenticatedPasskey {
   readonly counter: number;
 }
 
-/** ACC-59 · Checks what a passkey signed to log in; a wrong one, or that of another person than is asked for, counts with the wrong passwords of its network. */
+/**
+ * ACC-59 · Checks a passkey's signature for a log-in; a wrong one, or one of another person, counts as a wrong password
+ * of its network.
+ */
 export class CheckPasskey {
   constructor(
     private readonly passkeys: Passkeys,
@@ -101,7 +104,7 @@ export class FindPasskeyOwner {
     private readonly travelers: Travelers,
   ) {}
 
-  /** The email address; nothing when nobody has it. */
+  /** The email address; `undefined` if no Traveler has it. */
   async run(credential: string): Promise<string | undefined> {
     const passkey = await this.passkeys.byCredential(credential);
     return passkey && (await this.travelers.byId(passkey.traveler))?.email;

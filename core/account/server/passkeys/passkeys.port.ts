@@ -2,20 +2,20 @@ import type { Instant, TravelerId } from '../../../shared/index.ts';
 import type { PasskeyAssertion, PasskeyAttestation, Passkey } from '../../passkeys/passkeys.rules.ts';
 import type { PasskeyChallenge } from './passkeys.rules.ts';
 
-/** What is stored of a passkey to check what it signs. */
+/** The stored data of a passkey, with which its signatures are checked. */
 export interface PasskeyKey {
   /** In Base64URL. */
   readonly credential: string;
   /** In COSE form. */
   readonly publicKey: Uint8Array;
-  /** How often it was used, by its own count; 0 where it does not count. */
+  /** The passkey's own count of its uses; 0 if it does not count. */
   readonly counter: number;
 }
 
 /** A passkey as the server stores it. */
 export interface PasskeyRecord extends Passkey, PasskeyKey {
   readonly traveler: TravelerId;
-  /** How the browser reaches it, such as `internal` or `usb`. */
+  /** The transports by which the browser reaches it, such as `internal` or `usb`. */
   readonly transports: readonly string[];
 }
 
@@ -24,47 +24,50 @@ export abstract class Passkeys {
   /** The oldest first. */
   abstract of(traveler: TravelerId): Promise<readonly PasskeyRecord[]>;
 
-  /** Lets other changes of this Traveler's passkeys wait until this transaction is done. */
+  /** Locks this Traveler's passkeys until the transaction ends. */
   abstract lock(traveler: TravelerId): Promise<void>;
 
   abstract byCredential(credential: string): Promise<PasskeyRecord | undefined>;
 
-  /** Answers whether it was saved: no credential is saved twice. */
+  /** Saves a passkey; resolves to false if the credential is already saved. */
   abstract add(passkey: PasskeyRecord): Promise<boolean>;
 
-  /** Saves the new counter and the use; answers whether the counter was still the one before. */
+  /** Saves the new counter and the use; resolves to false if the counter was changed in the meantime. */
   abstract use(passkey: Pick<PasskeyRecord, 'id' | 'counter'>, counter: number, at: Instant): Promise<boolean>;
 
-  /** Answers whether this Traveler had it. */
+  /** Removes a passkey; resolves to false if this Traveler did not have it. */
   abstract remove(traveler: TravelerId, id: string): Promise<boolean>;
 
-  /** Answers whether there was one. */
+  /** Removes all passkeys; resolves to whether there were any. */
   abstract removeAll(traveler: TravelerId): Promise<boolean>;
 }
 
-/** The challenges that were handed out and not used. */
+/** The issued and unused challenges. */
 export abstract class PasskeyChallenges {
   /** Saves one, and forgets those that expired before `now`. */
   abstract save(challenge: PasskeyChallenge, now: Instant): Promise<void>;
 
-  /** ACC-58 · Takes one away, so that it is good once; nothing when there is none. */
+  /** ACC-58 · Removes and returns a challenge, so that it works once; `undefined` if there is none. */
   abstract take(challenge: string): Promise<PasskeyChallenge | undefined>;
 }
 
-/** Checks what passkeys made and signed for the domain of this server. */
+/** Verifies new passkeys and signatures for the domain of this server. */
 export abstract class PasskeyVerifier {
-  /** What passkeys are made for. */
+  /** The domain that passkeys are made for. */
   abstract readonly domain: string;
 
-  /** How the browser is told whose passkey it is; in Base64URL. */
+  /** The id by which a browser knows the Traveler of a passkey, in Base64URL. */
   abstract userId(traveler: TravelerId): string;
 
-  /** The challenge that was signed; nothing when that cannot be read. */
+  /** The challenge that was signed; `undefined` if the data cannot be read. */
   abstract challengeOf(clientData: string): string | undefined;
 
-  /** Nothing for a passkey that is not valid, or was made without checking who the person is. */
+  /** The stored data of a new passkey; `undefined` if it is not valid or was made without user verification. */
   abstract verifyNew(made: PasskeyAttestation, challenge: string): Promise<PasskeyKey | undefined>;
 
-  /** The counter that it reports; nothing when the signature is not valid, or was made without checking who the person is. */
+  /**
+   * The counter that the passkey reports; `undefined` if the signature is not valid or was made without user
+   * verification.
+   */
   abstract verifySigned(signed: PasskeyAssertion, challenge: string, key: PasskeyKey): Promise<number | undefined>;
 }

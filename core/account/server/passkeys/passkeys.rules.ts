@@ -1,9 +1,9 @@
 import { type Instant, plusMinutes, type RandomSource, type TravelerId } from '../../../shared/index.ts';
 
-/** What a challenge is signed for. */
+/** The purpose of a signed challenge. */
 export type PasskeyPurpose = 'add' | 'log in';
 
-/** A challenge that was handed out, and to whom; to nobody known where it is for a log-in. */
+/** A challenge that was issued, and the Traveler it was issued to; without a Traveler for a log-in. */
 export interface PasskeyChallenge {
   readonly challenge: string;
   readonly purpose: PasskeyPurpose;
@@ -28,7 +28,7 @@ export function newPasskeyChallenge(
   return { challenge, purpose, traveler, expiresAt: plusMinutes(now, minutes) };
 }
 
-/** ACC-58 · Whether a challenge that was handed out is good for this purpose and person now. */
+/** ACC-58 · True if an issued challenge is valid for this purpose and person now. */
 export function isChallengeGood(
   challenge: PasskeyChallenge | undefined,
   purpose: PasskeyPurpose,
@@ -38,6 +38,9 @@ export function isChallengeGood(
   return challenge?.purpose === purpose && challenge.traveler === traveler && challenge.expiresAt > now;
 }
 
-/** ACC-59 · Whether the number of uses that a passkey reports is higher than before; passkeys that do not count report 0. */
+/**
+ * ACC-59 · True if the number of uses that a passkey reports is higher than before; passkeys that do not count report
+ * 0.
+ */
 export const isCounterGood = (before: number, reported: number): boolean =>
   reported > before || (before === 0 && reported === 0);

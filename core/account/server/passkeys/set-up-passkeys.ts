@@ -29,7 +29,10 @@ export class ListPasskeys {
   }
 }
 
-/** ACC-60 · Hands out a challenge for a new passkey to somebody whose password was right, and whose second factor where it is on. */
+/**
+ * ACC-60 · Issues a challenge for a new passkey to a Traveler whose password, and second factor where it is on, was
+ * right.
+ */
 export class BeginPasskey {
   constructor(
     private readonly passkeys: Passkeys,
@@ -57,7 +60,7 @@ export class BeginPasskey {
   }
 }
 
-/** ACC-58 · Checks a new passkey; its challenge is used up, whatever comes of it. */
+/** ACC-58 · Checks a new passkey; its challenge is used up, whatever the result. */
 export class CheckNewPasskey {
   constructor(
     private readonly challenges: PasskeyChallenges,
@@ -75,7 +78,7 @@ export class CheckNewPasskey {
   }
 }
 
-/** ACC-60 · Saves a passkey that was checked, and tells its owner by email. */
+/** ACC-60 · Saves a checked passkey, and notifies its owner by email. */
 export class AddPasskey {
   constructor(
     private readonly passkeys: Passkeys,
@@ -106,7 +109,9 @@ export class AddPasskey {
   }
 }
 
-/** ACC-60 · Removes a passkey, signs out the other devices, which it may have opened, and tells its owner by email. */
+/**
+ * ACC-60 · Removes a passkey, signs out the other devices, which it may have opened, and notifies its owner by email.
+ */
 export class RemovePasskey {
   constructor(
     private readonly passkeys: Passkeys,

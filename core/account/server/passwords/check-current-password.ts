@@ -5,7 +5,10 @@ import { rateLimitsOf, REQUEST_LIMITS } from '../../rate-limits.rules.ts';
 import type { PasswordHasher, Traveler, Travelers } from '../account.port.ts';
 import { refuseWhileWaiting } from '../throttle-attempts.ts';
 
-/** ACC-5 · Checks the current password of somebody who is signed in; wrong ones count against the rate limit, even when the request is refused. */
+/**
+ * ACC-5 · Checks the current password of the signed-in Traveler; wrong ones count against the rate limit, even when the
+ * request is refused.
+ */
 export class CheckCurrentPassword {
   constructor(
     private readonly travelers: Travelers,

@@ -2,7 +2,7 @@ import { Refusal } from '../../../messages/index.ts';
 import { newPasswordProblem, type PasswordOwner } from '../../passwords/password.rules.ts';
 import type { CommonPasswords, OrganisationWords } from '../account.port.ts';
 
-/** ACC-48 · Refuses a new password that is not allowed, that words known to others make up, or that many people use. */
+/** ACC-48 · Refuses a new password that is not allowed, consists mostly of known words, or is used by many people. */
 export class CheckNewPassword {
   constructor(
     private readonly commonPasswords: CommonPasswords,

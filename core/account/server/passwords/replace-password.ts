@@ -8,7 +8,7 @@ import type { PasswordHasher, Travelers, Sessions } from '../account.port.ts';
 import type { StartSession } from '../session/sessions.ts';
 import type { Token } from '../../session/session.rules.ts';
 
-/** A new password of somebody who knew the one they have. */
+/** A new password, prepared after the current one was right. */
 export interface PreparedPasswordChange {
   readonly id: TravelerId;
   /** The hash that the current password was right for. */
@@ -35,7 +35,10 @@ export class PreparePasswordChange {
   }
 }
 
-/** ACC-3 · Sets the new password of the person who knew the old one, ends every session of theirs, and opens the one that they go on with. */
+/**
+ * ACC-3 · Sets the new password of a Traveler who knew the old one, ends all of their sessions, and opens a new one for
+ * them.
+ */
 export class ReplacePassword {
   constructor(
     private readonly travelers: Travelers,

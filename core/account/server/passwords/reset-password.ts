@@ -18,7 +18,7 @@ export interface PreparedPasswordReset {
   readonly email: string;
   readonly code: VerifiedCode;
   readonly passwordHash: string;
-  /** ACC-39 · Who takes the place of the person who signed up. */
+  /** ACC-39 · The person who replaces the one who signed up. */
   readonly replacement?: NewTraveler | undefined;
 }
 
@@ -37,8 +37,8 @@ export class PreparePasswordReset {
   ) {}
 
   /**
-   * Refuses with `verificationCodeNotValid`; with `signUpDetailsRequired` a right code without what must come with it,
-   * which may be tried again; and a Quest Code that opens nothing, before the code is looked at.
+   * Refuses with `verificationCodeNotValid`; with `signUpDetailsRequired` a right code without the required fields,
+   * which can then be tried again; and an unknown Quest Code, before the code is checked.
    */
   async run(form: ResetPasswordInput, caller: Caller): Promise<PreparedPasswordReset> {
     const { email, verificationCode, password } = form;
@@ -72,10 +72,11 @@ export class PreparePasswordReset {
 }
 
 /**
- * ACC-3 · Sets a new password for the person who held the reset code, and ends every session that was open; an invitation they had not used is over.
- * ACC-60 · Their passkeys are removed, since somebody else may have added one.
- * ACC-28 · A person who read the code has proven the address by that.
- * ACC-39 · A person who may not be the one who signed up begins anew, with nothing of that sign-up.
+ * ACC-3 · Sets a new password for the holder of a reset code, ends every open session, and revokes an unused
+ * invitation.
+ * ACC-60 · Removes their passkeys, since another person may have added one.
+ * ACC-28 · Reading the code verifies the address.
+ * ACC-39 · A person who may not be the one who signed up starts afresh, without any data of that sign-up.
  */
 export class ResetPassword {
   constructor(

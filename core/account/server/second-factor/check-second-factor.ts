@@ -57,7 +57,10 @@ export class CheckSecondFactor {
     private readonly matchSecondFactor: MatchSecondFactor,
   ) {}
 
-  /** Answers nothing where none is on. Refuses with `secondFactorNeeded` when none was given, and as `MatchSecondFactor` does. */
+  /**
+   * Resolves to `undefined` if none is on. Refuses with `secondFactorNeeded` if none was sent, and as
+   * `MatchSecondFactor` does.
+   */
   async run(traveler: TravelerId, typed: string | null = ''): Promise<SecondFactorProof | undefined> {
     const factor = await this.secondFactors.find(traveler);
     if (!factor?.confirmedAt) return undefined;
@@ -87,7 +90,7 @@ export class UseSecondFactor {
   }
 }
 
-/** Says whether the second factor of a Traveler is on, and how many recovery codes are left. */
+/** Returns whether a Traveler's second factor is on, and the number of recovery codes left. */
 export class DescribeSecondFactor {
   constructor(
     private readonly secondFactors: SecondFactors,

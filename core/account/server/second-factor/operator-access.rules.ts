@@ -1,11 +1,11 @@
 import type { MessageKey } from '../../../messages/index.ts';
 import type { Role } from '../../session/session.rules.ts';
 
-/** What decides whether somebody may act as an operator in a browser. */
+/** What decides whether a Traveler may act as an operator in a browser. */
 export interface OperatorAccess {
   readonly role: Role;
   readonly hasSecondFactor: boolean;
-  /** Whether this server requires a second factor of operators. */
+  /** True if this server requires a second factor of operators. */
   readonly isSecondFactorRequired: boolean;
 }
 

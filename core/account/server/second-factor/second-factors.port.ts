@@ -6,9 +6,9 @@ import type { Traveler } from '../account.port.ts';
 export interface SecondFactorRecord {
   readonly id: string;
   readonly kind: SecondFactorKind;
-  /** In Base32; undefined where the key of the server can no longer read it. */
+  /** In Base32; undefined if the server's key can no longer decrypt it. */
   readonly secret: string | undefined;
-  /** Since when log-ins ask for it; null until a first code was right. */
+  /** Since when log-ins require it; null until the first right code. */
   readonly confirmedAt: Instant | null;
   /** The step of the last code that was used; 0 before the first. */
   readonly lastStep: number;
@@ -24,20 +24,26 @@ export interface NewSecondFactor extends Pick<SecondFactorRecord, 'id' | 'kind'>
 export abstract class SecondFactors {
   abstract find(traveler: TravelerId): Promise<SecondFactorRecord | undefined>;
 
-  /** Saves one that is not confirmed yet, in the place of another such; answers whether it was saved: none is beside a confirmed one. */
+  /**
+   * Saves an unconfirmed second factor, replacing an earlier unconfirmed one; resolves to false if a confirmed one
+   * exists.
+   */
   abstract begin(traveler: TravelerId, factor: NewSecondFactor): Promise<boolean>;
 
-  /** ACC-51 · Uses up a step of a factor, which a later confirmation keeps; answers whether neither it nor a later one was used before. */
+  /**
+   * ACC-51 · Marks a time step of a factor as used, also for when it is confirmed later; resolves to false if this step
+   * or a later one was used before.
+   */
   abstract useStep(id: string, step: number): Promise<boolean>;
 
-  /** Inside a transaction no session of theirs begins before its end. */
+  /** Switches it on; inside a transaction, the Traveler's log-ins wait for its end. */
   abstract confirm(traveler: TravelerId, id: string, at: Instant): Promise<void>;
 
-  /** Removes the second factor and its recovery codes; answers whether one was confirmed. */
+  /** Removes the second factor and its recovery codes; resolves to whether one was confirmed. */
   abstract remove(traveler: TravelerId): Promise<boolean>;
 }
 
-/** The slow hash of a recovery code, and where it stands in its list. */
+/** The slow hash of a recovery code, and its position in the list. */
 export interface RecoveryCodeRecord {
   readonly place: number;
   readonly hash: string;
@@ -45,13 +51,13 @@ export interface RecoveryCodeRecord {
 
 /** The recovery codes of every Traveler who has a second factor. */
 export abstract class RecoveryCodes {
-  /** Saves the codes in the place of all earlier ones. */
+  /** Saves the codes, replacing all earlier ones. */
   abstract replaceAll(traveler: TravelerId, codes: readonly RecoveryCodeRecord[]): Promise<void>;
 
   /** Those that were not used, in order. */
   abstract unused(traveler: TravelerId): Promise<readonly RecoveryCodeRecord[]>;
 
-  /** ACC-52 · Answers whether this call was the one that used it. */
+  /** ACC-52 · Marks a recovery code as used; resolves to true only for the call that did so. */
   abstract use(traveler: TravelerId, hash: string, at: Instant): Promise<boolean>;
 }
 
@@ -61,10 +67,10 @@ export abstract class TotpHasher {
   abstract hmac(secret: string, step: number): Uint8Array;
 }
 
-/** What changed about the ways to log in beside the password. */
+/** A change of the ways to log in other than the password. */
 export type SecondFactorEvent = 'switched on' | 'switched off' | 'passkey added' | 'passkey removed';
 
-/** Tells people by email what changed about their two-step log-in and their passkeys. */
+/** Emails people about changes to their two-step log-in and their passkeys. */
 export abstract class SecondFactorMailer {
   /** Sent when the change is committed. */
   abstract send(to: Pick<Traveler, 'email' | 'displayName'>, event: SecondFactorEvent): Promise<void>;

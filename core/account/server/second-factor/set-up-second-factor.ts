@@ -19,7 +19,7 @@ import type {
 } from './second-factors.port.ts';
 import { newRecoveryCodes, newTotpSecret, recoveryCodePlace, type SecondFactorProof, totpSetup } from './totp.rules.ts';
 
-/** ACC-50 · Makes a secret for the authenticator app of somebody whose password was right. */
+/** ACC-50 · Makes a secret for the authenticator app of a Traveler whose password was right. */
 export class BeginSecondFactor {
   constructor(
     private readonly secondFactors: SecondFactors,
@@ -66,7 +66,7 @@ export interface PreparedSecondFactor {
   readonly recoveryCodes: PreparedRecoveryCodes;
 }
 
-/** ACC-53 · Checks the first code of a second factor that was begun. */
+/** ACC-53 · Checks the first code of a second factor that is being set up. */
 export class PrepareSecondFactor {
   constructor(
     private readonly secondFactors: SecondFactors,
@@ -74,7 +74,10 @@ export class PrepareSecondFactor {
     private readonly prepareRecoveryCodes: PrepareRecoveryCodes,
   ) {}
 
-  /** Refuses with `secondFactorOff` when none was begun, with `secondFactorAlreadyOn`, and as `MatchSecondFactor` does. */
+  /**
+   * Refuses with `secondFactorOff` when no set-up was started, with `secondFactorAlreadyOn`, and as `MatchSecondFactor`
+   * does.
+   */
   async run(traveler: TravelerId, typed: string): Promise<PreparedSecondFactor> {
     const factor = await this.secondFactors.find(traveler);
     if (!factor) throw new Refusal('secondFactorOff');
@@ -85,7 +88,7 @@ export class PrepareSecondFactor {
   }
 }
 
-/** ACC-56 · Tells a Traveler by email what changed about their two-step log-in or their passkeys. */
+/** ACC-56 · Emails a Traveler about a change to their two-step log-in or their passkeys. */
 export class NotifySecondFactorChange {
   constructor(
     private readonly travelers: Travelers,
@@ -98,7 +101,10 @@ export class NotifySecondFactorChange {
   }
 }
 
-/** ACC-54 · Switches a second factor on and signs out the other devices, which never gave it; answers with the recovery codes. */
+/**
+ * ACC-54 · Switches a second factor on and signs out the other devices, which never used it; returns the recovery
+ * codes.
+ */
 export class ConfirmSecondFactor {
   constructor(
     private readonly secondFactors: SecondFactors,
@@ -108,7 +114,7 @@ export class ConfirmSecondFactor {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses with `secondFactorWrong` when another one was begun since it was checked. */
+  /** Refuses with `secondFactorWrong` when another set-up was started since the check. */
   async run(traveler: TravelerId, prepared: PreparedSecondFactor): Promise<readonly string[]> {
     const isUsed = await this.secondFactors.useStep(prepared.factor, prepared.step);
     if (!isUsed) throw new Refusal('secondFactorWrong', { field: 'secondFactor' });
@@ -120,7 +126,7 @@ export class ConfirmSecondFactor {
   }
 }
 
-/** ACC-54 · Checks the password and the second factor of somebody who changes the latter. */
+/** ACC-54 · Checks password and second factor before a change of the second factor. */
 export class PrepareSecondFactorChange {
   constructor(
     private readonly checkCurrentPassword: CheckCurrentPassword,
@@ -136,7 +142,7 @@ export class PrepareSecondFactorChange {
   }
 }
 
-/** ACC-52 · Replaces every recovery code; answers with the new ones. */
+/** ACC-52 · Replaces every recovery code; returns the new ones. */
 export class RenewRecoveryCodes {
   constructor(
     private readonly useSecondFactor: UseSecondFactor,

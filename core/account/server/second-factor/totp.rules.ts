@@ -12,7 +12,7 @@ export function newTotpSecret(random: RandomSource): string {
   return Array.from({ length: TOTP.secretCharacters }, () => BASE32[random.integerBelow(BASE32.length)]).join('');
 }
 
-/** ACC-50 · What an authenticator app reads from a QR code. */
+/** ACC-50 · The set-up data that an authenticator app reads from a QR code. */
 export function totpSetup(secret: string, issuer: string, email: string): SecondFactorSetup {
   const label = [issuer, email].map(urlPart).join(':');
   return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${urlPart(issuer)}` };
@@ -32,7 +32,7 @@ export function acceptedSteps(now: Instant, lastStep: number): readonly number[]
   return [current, current - 1, current + 1].filter((step) => step > lastStep);
 }
 
-/** ACC-52 · New recovery codes in their stored form, no two with the same first letter, 55 random bits each. */
+/** ACC-52 · New recovery codes in their stored form, each with a different first letter and 55 random bits. */
 export function newRecoveryCodes(random: RandomSource): readonly string[] {
   const character = () => READABLE_ALPHABET[random.integerBelow(READABLE_ALPHABET.length)] ?? '';
   return Array.from(
@@ -42,12 +42,12 @@ export function newRecoveryCodes(random: RandomSource): readonly string[] {
   );
 }
 
-/** ACC-52 · The place of a recovery code, from 0. */
+/** ACC-52 · The position of a recovery code, from 0. */
 export const recoveryCodePlace = (code: string): number => READABLE_ALPHABET.indexOf(code.charAt(0));
 
 /** A second factor that was right and is still to be used up. */
 export type SecondFactorProof = { readonly factor: string; readonly step: number } | { readonly recoveryHash: string };
 
-/** ACC-66 · Whether a second factor was a recovery code, whose use is a security event of its own. */
+/** ACC-66 · True if a second factor was a recovery code, whose use is a security event of its own. */
 export const isRecoveryCode = (proof: SecondFactorProof | undefined): boolean =>
   proof !== undefined && 'recoveryHash' in proof;

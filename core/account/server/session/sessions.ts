@@ -8,19 +8,19 @@ import type { UseSecondFactor } from '../second-factor/check-second-factor.ts';
 import type { SecondFactorProof } from '../second-factor/totp.rules.ts';
 import type { Sessions, SessionClaims, Tokens, Travelers } from '../account.port.ts';
 
-/** The open sessions of the Traveler who asks. */
+/** The open sessions of the calling Traveler. */
 export abstract class OwnSessions {
   /** The one last used first. */
   abstract all(): Promise<readonly SignedInDevice[]>;
 
-  /** Refuses with `errorNotFound` what is not theirs, or not open any more. */
+  /** Refuses with `errorNotFound` an unknown or ended session, or another Traveler's. */
   abstract end(id: string): Promise<void>;
 
-  /** Ends every one but the one that asks. */
+  /** Ends every session except the calling one. */
   abstract endOthers(): Promise<void>;
 }
 
-/** What a log-in comes with: the secret of its device, the token that the device had so far, and its User-Agent header. */
+/** What a log-in request carries: the secret of its device, the device's previous token, and its User-Agent header. */
 export interface LogInOrigin {
   readonly device?: string | undefined;
   readonly replaced?: Token | undefined;
@@ -28,11 +28,12 @@ export interface LogInOrigin {
 }
 
 /**
- * Opens a session for somebody who has proven who they are, and hands out its first token.
- * ACC-43 · The session whose token they brought ends, also where it was another person’s.
- * ACC-64 · That of a guest stays, so that what they did can be added.
- * ACC-54 · Where a second factor is on, it uses one up, unless the session follows one that is open or a passkey opened it.
- * ACC-44 · Nobody opens one of a locked account: they are told so with `accountLocked`, having proven who they are.
+ * Opens a session for a person who has proven who they are, and issues its first token.
+ * ACC-43 · Ends the session of the token that they sent, even if it was another person's.
+ * ACC-64 · Keeps a guest's session, so that their work can be added.
+ * ACC-54 · Where a second factor is on, uses one up, unless the session follows an open one or was opened with a
+ * passkey.
+ * ACC-44 · Refuses a locked account with `accountLocked`.
  */
 export class StartSession {
   constructor(
@@ -60,7 +61,7 @@ export class StartSession {
   }
 }
 
-/** Hands out a new token of a log-in, saying what is true of its Traveler now: after they changed something about themselves. */
+/** Issues a new token of a log-in with the Traveler's current claims, after a change of their account. */
 export class RenewToken {
   constructor(
     private readonly sessions: Sessions,
@@ -68,7 +69,7 @@ export class RenewToken {
     private readonly tokens: Tokens,
   ) {}
 
-  /** Refuses with `errorSessionExpired` when the log-in has ended, or its Traveler is gone. */
+  /** Refuses with `errorSessionExpired` if the log-in has ended or its Traveler was deleted. */
   async run(traveler: TravelerId, jti: string): Promise<Token> {
     const logIn = await this.sessions.find(traveler, jti);
     const claims = logIn && (await this.claims.of(traveler));
@@ -77,7 +78,7 @@ export class RenewToken {
   }
 }
 
-/** ACC-57 · Lets a session whose password was right once more do what is sensitive. */
+/** ACC-57 · Allows a session sensitive changes after the password was confirmed. */
 export class ConfirmSession {
   constructor(
     private readonly sessions: Sessions,
@@ -89,7 +90,7 @@ export class ConfirmSession {
   }
 }
 
-/** ACC-3 · Ends the session of one log-in; its tokens are worth nothing from then on. */
+/** ACC-3 · Ends the session of one log-in; its tokens become invalid. */
 export class EndSession {
   constructor(
     private readonly sessions: Sessions,

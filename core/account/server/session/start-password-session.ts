@@ -11,24 +11,24 @@ import type { SecondFactorProof } from '../second-factor/totp.rules.ts';
 import type { MarkEmailVerified } from '../codes/mark-email-verified.ts';
 import type { Token } from '../../session/session.rules.ts';
 
-/** Somebody whose password was right, and the hash that it was right for: their own, or that of an invitation. */
+/** A Traveler whose password was right, and the hash that it matched: their own, or that of an invitation. */
 export interface AuthenticatedTraveler {
   readonly id: TravelerId;
   readonly passwordHash: string;
-  /** ACC-49 · The hash that takes the place of one that was made at a lower cost. */
+  /** ACC-49 · The new hash for one that was made at a lower cost. */
   readonly renewedHash?: string;
   /** The id of the invitation whose one-time password it was. */
   readonly invitation?: string;
-  /** ACC-54 · Where one is on. */
+  /** ACC-54 · The second factor, if one is on. */
   readonly secondFactor?: SecondFactorProof;
   /** The zone of the device on which an invitation was opened. */
   readonly timeZone?: TimeZone;
 }
 
 /**
- * ACC-5 · Recognises the right address and password; anything else is refused alike, in words and in time.
- * ACC-54 · Asks for the second factor, where it is on, only once the password was right.
- * ACC-6 · As long as an invitation is open, its one-time password is the one that counts.
+ * ACC-5 · Checks address and password; every failure gives the same refusal in the same time.
+ * ACC-54 · Asks for the second factor, where it is on, only after the right password.
+ * ACC-6 · While an invitation is open, only its one-time password is accepted.
  */
 export class CheckPassword {
   constructor(
@@ -64,12 +64,12 @@ export class CheckPassword {
 }
 
 /**
- * ACC-3 · Opens a session for somebody whose password was right, unless it was changed since: that ends every session.
- * ACC-6 · An invitation opens one session and no other; it also vouches for the address that it was made for.
- * ACC-28 · A person who opens an invitation ends every session that was begun before it.
- * ACC-24 · The device of the person who comes in with a proven address is known from then on.
- * ACC-49 · A hash that was made at a lower cost than today's is made anew.
- * TIME-2 · A person who was invited lives in the zone of the device on which they opened it.
+ * ACC-3 · Opens a session after the right password, unless the password has changed since, which ends every session.
+ * ACC-6 · An invitation opens one session only, and verifies the address that it was made for.
+ * ACC-28 · Opening an invitation ends every session that started before it.
+ * ACC-24 · The device of a Traveler with a verified address is remembered.
+ * ACC-49 · A hash with a lower cost than the current one is replaced.
+ * TIME-2 · An invited Traveler gets the time zone of the device on which they opened the invitation.
  */
 export class StartPasswordSession {
   constructor(

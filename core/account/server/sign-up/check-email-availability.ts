@@ -8,7 +8,10 @@ import type { RateLimits } from '../../account.port.ts';
 import { refuseWhileWaiting } from '../throttle-attempts.ts';
 import { rateLimitsOf, REQUEST_LIMITS } from '../../rate-limits.rules.ts';
 
-/** ACC-5 ACC-27 · Tells whether an email address is still available; limited per client network, addresses that are taken much more narrowly. */
+/**
+ * ACC-5 ACC-27 · Checks whether an email address is available; limited per client network, with a much lower limit for
+ * taken addresses.
+ */
 export class CheckEmailAvailability {
   constructor(
     private readonly travelers: Travelers,

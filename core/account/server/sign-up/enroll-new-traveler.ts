@@ -1,13 +1,13 @@
 import type { Traveler, Travelers, FirstStart, SignUpEnrollment } from '../account.port.ts';
 
-/** Somebody who signs up, and the quest that they begin with. */
+/** A person who signs up, and their first quest. */
 export interface NewTraveler {
   readonly traveler: Traveler;
   readonly questCode: string;
   readonly start: FirstStart;
 }
 
-/** ACC-27 · Makes a Traveler on the quest of their Quest Code, in place of the person who never proved the address. */
+/** ACC-27 · Creates a Traveler on the quest of their Quest Code, replacing one who never verified the address. */
 export class EnrollNewTraveler {
   constructor(
     private readonly travelers: Travelers,

@@ -4,20 +4,23 @@ import type { RateLimit, RateLimits } from '../../account.port.ts';
 import { refuseWhileWaiting } from '../throttle-attempts.ts';
 import { rateLimitsOf, REQUEST_LIMITS } from '../../rate-limits.rules.ts';
 
-/** Who tries a Quest Code: a Traveler who is signed in, or somebody of a client network. */
+/** Who tries a Quest Code: a signed-in Traveler, or a client network. */
 export interface QuestCodeCaller {
   readonly clientNetwork: string;
   readonly traveler?: TravelerId | undefined;
 }
 
-/** ACC-31 · Looks up what a Quest Code opens. Wrong codes are counted against the Traveler who is signed in, otherwise against the client network; right ones are not counted. */
+/**
+ * ACC-31 · Looks up a Quest Code. Wrong codes are counted against the signed-in Traveler, otherwise against the client
+ * network; right ones are not counted.
+ */
 export class LookUpQuestCode {
   constructor(private readonly rateLimits: RateLimits) {}
 
   /**
-   * Refuses with `errorTooManyRequests`, whatever was found, and with `questCodeNotValid`, naming the field that the code
-   * came in, when nothing was. Limits are asked after looking, so that of guesses that are sent at once a right one counts
-   * only while the wrong ones before it left something.
+   * Refuses with `errorTooManyRequests`, whatever was found, and with `questCodeNotValid`, naming the field of the
+   * code, when no cohort was found. The limit is consumed after the look-up, so among concurrent guesses a right one
+   * succeeds only if the wrong ones before it left a try.
    */
   async run<Found>(
     caller: QuestCodeCaller,

@@ -21,7 +21,7 @@ import type { CheckNewPassword } from '../passwords/check-new-password.ts';
 import type { PrepareCode, PreparedCode, MailCode } from '../codes/request-code.ts';
 import type { SignUpInput, SignUpDraft } from '../../account-inputs.ts';
 
-/** An account that nothing stands in the way of but somebody quicker. */
+/** An account that is ready to create; creating it fails if the address is taken by then. */
 export interface PreparedAccount extends NewTraveler {
   readonly code: PreparedCode;
 }
@@ -83,7 +83,10 @@ export class PrepareAccount {
   }
 }
 
-/** ACC-27 · Makes an unverified Traveler on the quest of their Quest Code, and mails the code that proves their address. */
+/**
+ * ACC-27 · Creates an unverified Traveler on the quest of their Quest Code, and emails the code that verifies their
+ * address.
+ */
 export class RegisterTraveler {
   constructor(
     private readonly enrollNewTraveler: EnrollNewTraveler,

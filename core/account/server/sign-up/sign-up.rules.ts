@@ -3,7 +3,7 @@ import { type InvitationState, isInvitationOpen } from '../invitations/invitatio
 import { emailKey, namesOf } from '../../identity.rules.ts';
 import type { Traveler } from '../account.port.ts';
 
-/** ACC-27 · Whether somebody may sign up with an address: nobody ever proved it, and no invitation waits for the person who has it. */
+/** ACC-27 · True if an address is free for sign-up: it was never verified, and no invitation for it is open. */
 export function isEmailAvailable(
   owner: { readonly verifiedAt: Instant | null } | undefined,
   invitation: InvitationState | undefined,
@@ -13,7 +13,7 @@ export function isEmailAvailable(
   return owner.verifiedAt === null && !(invitation && isInvitationOpen(invitation, now));
 }
 
-/** What a new account begins with. */
+/** The initial data of a new account. */
 interface Beginning {
   readonly id: TravelerId;
   readonly email: string;
@@ -23,7 +23,7 @@ interface Beginning {
   readonly createdAt: Instant;
 }
 
-/** ACC-7 · Somebody new, without the spaces around what they typed, whose address nobody has proven yet. */
+/** ACC-7 · A new Traveler with an unverified address; surrounding spaces are removed from what was typed. */
 export function newTraveler({ email, displayName, ...begun }: Beginning): Traveler {
   const name = displayName.trim();
   return {

@@ -11,7 +11,7 @@ import type { PostId, ReviewerId } from '../../feedback.ts';
 import type { ReviewLinkMailer, ReviewLinkRecords } from '../achievements.port.ts';
 import type { ThrottleShares } from '../../../account/server.ts';
 
-/** What is sent of a submission, and by whom. */
+/** The content and the sender of an emailed link to a submission. */
 export interface SentReviewLink {
   readonly postId: PostId;
   readonly challengeTitle: string;
@@ -19,7 +19,7 @@ export interface SentReviewLink {
   readonly senderName: string;
 }
 
-/** ACH-4 · Emails a link to a submission to somebody without an account; a link that they had opens nothing any more. */
+/** ACH-4 · Emails a link to a submission to a person without an account; an earlier link of theirs stops working. */
 export class SendReviewLink {
   constructor(
     private readonly links: ReviewLinkRecords,
@@ -39,7 +39,7 @@ export class SendReviewLink {
   }
 }
 
-/** ACH-4 · Counts the email of a link as anything else that a Traveler sends by email; who has an account gets none. */
+/** ACH-4 · Counts an emailed link like any other email of a Traveler; a recipient with an account gets no link. */
 export class ThrottleReviewLinks {
   constructor(
     private readonly own: PersonIdentity & { readonly id: TravelerId },

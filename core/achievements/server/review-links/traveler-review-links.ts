@@ -18,7 +18,7 @@ import type { PostId } from '../../feedback.ts';
 import { ReviewLinks } from '../../achievements.port.ts';
 import type { SendReviewLink } from './send-review-link.ts';
 
-/** The links to the submissions of one Traveler, over those of everybody. */
+/** The links to one Traveler's submissions, backed by those of all. */
 export class TravelerReviewLinks extends ReviewLinks {
   constructor(
     private readonly own: RelatedUser & { readonly id: TravelerId },

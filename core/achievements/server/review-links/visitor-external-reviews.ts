@@ -21,7 +21,7 @@ interface OpenedLink {
   readonly reviewerId: ReviewerId;
 }
 
-/** Submissions that are reached by a link, over the records of everybody. */
+/** Submissions opened by a link, backed by the records of all Travelers. */
 export class VisitorExternalReviews extends ExternalReviews {
   constructor(
     private readonly links: ReviewLinkRecords,

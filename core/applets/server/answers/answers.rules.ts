@@ -27,8 +27,8 @@ import {
 } from '../../rich-text/editor-parts.rules.ts';
 
 /**
- * APL-80 · What changed of the answers of the active quest, or of the others, at a moment or after it: answers given since,
- * and all those of a quest that was begun or left since, as they stood in the other list before.
+ * APL-80 · The changes to the answers of the active quest, or of the others, since a moment (inclusive): answers given
+ * since, and all answers of a quest that was started or left since, as they were in the other list.
  */
 export function answersSince(
   answers: readonly StoredAnswer[],
@@ -57,17 +57,17 @@ const latest = (moments: readonly (Instant | null)[]): Instant | null =>
     .toSorted()
     .at(-1) ?? null;
 
-/** A file that an answer holds: where it is stored, and what it is called. */
+/** A file in an answer: its URL and its name. */
 export interface AttachedFile {
   readonly url: string;
   readonly name: string;
-  /** Whether it is a picture in a text. */
+  /** True if it is a picture in a text. */
   readonly isImage?: boolean;
 }
 
 /**
- * APL-83 · Why a file cannot be handed in: it is not whole, or its bytes are not of what is taken there, whatever it was
- * said to be. `type` is what it is kept under, undefined of what is not there.
+ * APL-83 · The reason a file cannot be submitted: it is incomplete, or its bytes are of a kind that the applet does not
+ * accept, whatever its declared type. `type` is the stored type, undefined for a missing file.
  */
 export function attachedFileProblem(
   { name }: AttachedFile,
@@ -93,7 +93,7 @@ export function attachedFiles({ file, fileUrl, files = {}, richText }: AppletAns
   ];
 }
 
-/** The characters that each of a Traveler's own words for an artifact may have. */
+/** The most characters of each of a Traveler's own texts for an artifact. */
 export const CUSTOM_TEXT_LIMITS: Readonly<Record<keyof CustomTexts, number>> = {
   customTitle: 200,
   customSubtitle: 200,
@@ -102,7 +102,10 @@ export const CUSTOM_TEXT_LIMITS: Readonly<Record<keyof CustomTexts, number>> = {
 
 const FIELDS = Object.keys(CUSTOM_TEXT_LIMITS) as readonly (keyof CustomTexts)[];
 
-/** APL-90 · Why an artifact may not be called so: a title or subtitle of more than 200 characters, a description of more than 4,000, or a character that cannot be kept. */
+/**
+ * APL-90 · The reason an artifact's own texts are refused: a title or subtitle of more than 200 characters, a
+ * description of more than 4,000, or a character that cannot be stored.
+ */
 export function customTextsProblem(
   texts: Partial<CustomTexts>,
 ): { readonly key: MessageKey; readonly details: MessageDetails } | undefined {
@@ -115,7 +118,7 @@ export function customTextsProblem(
   return undefined;
 }
 
-/** APL-90 · What an artifact is called after a change: what is left out stays, and words that show nothing are none. */
+/** APL-90 · An artifact's own texts after a change: absent ones are unchanged, blank ones are removed. */
 export function customTextsAfter(before: CustomTexts, change: Partial<CustomTexts>): CustomTexts {
   const after = (field: keyof CustomTexts): string | null => {
     const text = change[field];
@@ -130,8 +133,8 @@ export function customTextsAfter(before: CustomTexts, change: Partial<CustomText
 }
 
 /**
- * APL-63 · A document of the editor as HTML that runs nothing: its words as text, links over https, http and mailto, images
- * at safe addresses. A half character and NUL, which HTML cannot hold, become the sign for what cannot be shown.
+ * APL-63 · An editor's document as HTML without scripts: its text, links over https, http and mailto, images with safe
+ * URLs. A lone surrogate and NUL, which HTML cannot contain, become the replacement character.
  */
 export function editorHtml(document: EditorDocument): string {
   return editorParts(document).map(partHtml).join('');
@@ -184,7 +187,7 @@ const lines = (text: string): string => plain(text).replace(/\r\n?|\n/g, '<br />
 
 const quoted = (text: string): string => plain(text).replaceAll('"', '&quot;');
 
-/** Only what HTML would read as its own is written otherwise, as the server's cleaner writes it too. */
+/** Escapes only what HTML would interpret, as the server's sanitizer does. */
 const plain = (text: string): string =>
   text
     .replace(/[\0\p{Cs}]/gu, '\uFFFD')

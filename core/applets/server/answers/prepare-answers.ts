@@ -6,13 +6,16 @@ import { appletsTakingAnswers } from '../../kinds/group.rules.ts';
 import type { HtmlSanitizer, StoredFiles } from '../applets.port.ts';
 import { uploadFormats, EDITOR_IMAGE_FORMATS, type UploadFormat } from '../../uploads/upload-formats.rules.ts';
 
-/** An answer as it may be kept, with its rich text as others read it. */
+/** An answer ready to store, with its rich text as others read it. */
 export interface PreparedAnswer {
   readonly answer: AppletAnswer;
   readonly html: string | null;
 }
 
-/** Makes sure that every file of an answer is there and of a kind that is taken, and writes rich texts as HTML that runs nothing. */
+/**
+ * Checks that every file of an answer exists and is of an accepted kind, and converts rich texts to HTML without
+ * scripts.
+ */
 export class PrepareAnswers {
   constructor(
     private readonly files: StoredFiles,
@@ -20,8 +23,8 @@ export class PrepareAnswers {
   ) {}
 
   /**
-   * APL-83 · Answers to these applets. Refuses with `stepFileMissing` what is not whole, somebody else's and nobody's alike, and
-   * with `appletFileUnsupported` what is of another kind than its applet takes.
+   * APL-83 · Validates and prepares answers to these applets. Refuses with `stepFileMissing` a file that is incomplete,
+   * unknown or another Traveler's, and with `appletFileUnsupported` a file of a kind that the applet does not accept.
    */
   async run(answers: readonly AppletAnswer[], contents: readonly AppletContent[]): Promise<readonly PreparedAnswer[]> {
     const asked = new Map(appletsTakingAnswers(contents).map((content) => [content.id, content]));
@@ -38,7 +41,7 @@ export class PrepareAnswers {
     }));
   }
 
-  /** APL-83 · Files, each with the formats that are taken where it is handed in. Refuses as `run` does. */
+  /** APL-83 · Checks files with the formats that are accepted for each. Refuses as `run` does. */
   async check(held: readonly (readonly [AttachedFile, readonly UploadFormat[]])[]): Promise<void> {
     if (held.length === 0) return;
     const whole = await this.files.findComplete(held.map(([{ url }]) => url));

@@ -11,10 +11,10 @@ import {
 } from '../../uploads/stored-file.rules.ts';
 import { unsupportedUploadMessage } from '../../uploads/upload-formats.rules.ts';
 
-/** What the bytes of a part are called in the storage until all are there; part 0 is the whole file. */
+/** The storage name of a part until all parts are there; part 0 is the whole file. */
 export const partObjectName = (file: FileId, part: number): string => `${file}.${part}`;
 
-/** What the picture beside a file is called in the storage. */
+/** The storage name of a file's preview picture. */
 export const previewObjectName = (object: string): string => `${object}.preview`;
 
 /** Puts a file together once all of it has arrived, and looks into it. */
@@ -29,8 +29,9 @@ export class CompleteUpload {
   ) {}
 
   /**
-   * APL-4 APL-5 APL-100 · Keeps a file that is whole and is what its name says; once it is kept, asking again changes nothing. Begun
-   * again after it broke off, it goes on from the bytes that arrived. Refuses as `FileUploader.complete` does.
+   * APL-4
+   * APL-5 APL-100 · Stores a file that is complete and matches its name; a repeated call changes nothing. After an
+   * interruption, continues from the bytes that arrived. Refuses as `FileUploader.complete` does.
    */
   async run(id: FileId | undefined): Promise<void> {
     const record = id === undefined ? undefined : await this.records.find(id);
@@ -45,7 +46,7 @@ export class CompleteUpload {
     }
   }
 
-  /** The names of what arrived, in order, once that is all of it. */
+  /** The object names of the received parts, in order, once all of them have arrived. */
   private async partsOf({ id, announcedSize }: FileRecord): Promise<readonly string[]> {
     const whole = partObjectName(id, 0);
     if ((await this.objectStore.sizeOf(whole)) !== undefined) return [whole];

@@ -4,7 +4,7 @@ import type { FileLinks, FileRecords } from '../applets.port.ts';
 import { LINK_MINUTES, partSizes, type FileLimits, type CreatedUpload } from '../../uploads/stored-file.rules.ts';
 import { uploadProblem } from '../../uploads/upload-formats.rules.ts';
 
-/** A file that a Traveler wants to send; null when its bytes were not counted. */
+/** A file that a Traveler wants to upload; its size is null if unknown. */
 export interface AnnouncedFile {
   readonly name: string;
   readonly type: string;

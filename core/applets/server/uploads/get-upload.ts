@@ -14,7 +14,7 @@ import {
   type UploadStatus,
 } from '../../uploads/stored-file.rules.ts';
 
-/** Tells how far an upload has come, and gives what is missing another while. */
+/** Returns the progress of an upload, and renews the links for the missing parts. */
 export class GetUpload {
   constructor(
     private readonly records: FileRecords,
@@ -49,7 +49,10 @@ export class ViewFile {
     private readonly clock: Clock,
   ) {}
 
-  /** APL-101 · Refuses with `fileNotFound` what is not theirs, or not whole, and with `documentNotPublic` what a showcase does not show. */
+  /**
+   * APL-101 · Refuses with `fileNotFound` another Traveler's or an incomplete file, and with `documentNotPublic` one
+   * that a showcase may not show.
+   */
   async run(id: FileId | undefined, showcase?: string): Promise<FileView> {
     const record = id === undefined ? undefined : await this.records.find(id);
     if (showcase !== undefined && record?.stored && !isShownInPublic(record.stored))
@@ -60,7 +63,10 @@ export class ViewFile {
   }
 }
 
-/** A file with links that show it for a while, those of a showcase while that is published; nothing while it is not whole, or not to be seen in public. */
+/**
+ * A file with temporary links, or links to a showcase's file while that is published; `undefined` while it is
+ * incomplete or not public.
+ */
 export function fileView(
   { id, name, stored }: FileRecord,
   links: FileLinks,

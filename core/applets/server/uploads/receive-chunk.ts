@@ -6,16 +6,16 @@ import { partSizes, type FileId, type FileLimits, type FileRecord } from '../../
 
 /** Bytes that come under a link. */
 export interface UploadChunk {
-  /** Which part they are; 0 is all of the file. */
+  /** The number of the part; 0 is the whole file. */
   readonly part: number;
   /** The MIME type that they are sent with. */
   readonly type: string;
-  /** How many bytes are announced to come; absent when the sender does not say. */
+  /** The announced number of bytes; absent if the sender does not give it. */
   readonly declaredSize?: number | undefined;
   readonly bytes: ByteStream;
 }
 
-/** Takes the bytes that come under a link that holds. */
+/** Receives the bytes sent to a valid upload link. */
 export class ReceiveChunk {
   constructor(
     private readonly records: FileRecords,
@@ -24,7 +24,10 @@ export class ReceiveChunk {
     private readonly limits: FileLimits,
   ) {}
 
-  /** APL-5 · Keeps a part once it is whole, never in place of another; a file that comes as a whole is finished at once. Refuses as `FileUploader.send` does. */
+  /**
+   * APL-5 · Stores a chunk once it is complete, never replacing another; a file sent in one chunk is completed
+   * immediately. Refuses as `FileUploader.send` does.
+   */
   async run(id: FileId, { part, type, declaredSize = 0, bytes }: UploadChunk): Promise<void> {
     const record = await this.records.find(id);
     if (!record) throw new Refusal('uploadLinkNotValid');
@@ -42,7 +45,7 @@ export class ReceiveChunk {
     if (part === 0) await this.completeUpload.run(id);
   }
 
-  /** How many bytes are to come; null when that was not said. */
+  /** The expected number of bytes; null if unknown. */
   private sizeOf({ announcedSize }: FileRecord, part: number): number | null {
     return part === 0 ? announcedSize : (partSizes(announcedSize ?? 0)[part - 1] ?? 0);
   }

@@ -28,7 +28,7 @@ import { answersProblem } from '../../completion/completion.rules.ts';
 import { editDraftKey } from '../../drafts/draft-key.rules.ts';
 import { completedEditProblem } from '../../step/step-editing.rules.ts';
 
-/** APL-85 · Keeps what a Traveler adds to the notebook, and what they change in what they answered. */
+/** APL-85 · Stores a Traveler's additions to the notebook, and changes to their answers. */
 export class TravelerArtifacts implements Artifacts {
   constructor(
     private readonly storedAnswers: StoredAnswers,
@@ -71,7 +71,7 @@ export class TravelerArtifacts implements Artifacts {
     return this.storedAnswers.change(stored, customTextsAfter(stored, texts), prepared, this.clock.now());
   }
 
-  /** What was written of the completed step goes with the change that holds it. */
+  /** Clears the draft of the completed step along with the change that contains it. */
   private async clear({ challengeId, stepId }: StoredAnswer, applet: AppletAnswer, draft: DraftVersion): Promise<void> {
     if (challengeId === null || stepId === null) return;
     const content = { answers: [applet], reflectAnswers: '' };

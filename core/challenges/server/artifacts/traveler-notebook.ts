@@ -10,7 +10,7 @@ import type { Clock } from '../../../shared/index.ts';
 import { visibleContent, visibleTags } from '../content/content-update.rules.ts';
 import type { PinnedQuests, StoredAnswers } from '../challenges.port.ts';
 
-/** Reads how a Traveler's notebook is ordered, and takes out of it what they added. */
+/** Reads the order of a Traveler's notebook, and removes their additions. */
 export class TravelerNotebook implements Notebook {
   constructor(
     private readonly pinnedQuests: PinnedQuests,

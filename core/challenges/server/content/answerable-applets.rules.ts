@@ -2,8 +2,8 @@ import { appletAndMembers, type AppletContent } from '../../../applets/index.ts'
 import type { AuthoredQuest } from '../../../content/index.ts';
 
 /**
- * CNT-24 · Every applet of these revisions of a quest, the newest first, so that no answer is without what was asked: each once,
- * as the newest that has it, and the members of a group by themselves where others of it are elsewhere by now.
+ * CNT-24 · Every applet of these revisions of a quest, newest first, so that every answer has its applet: each once, in
+ * its newest form; the members of a group are separate if others of it have moved.
  */
 export function appletsOfRevisions(revisions: readonly (readonly AppletContent[])[]): readonly AppletContent[] {
   const found: AppletContent[] = [];
@@ -16,7 +16,10 @@ export function appletsOfRevisions(revisions: readonly (readonly AppletContent[]
   return found;
 }
 
-/** CNT-24 · Of these applets what is not known: whole where nothing of it is, else the members that are not. */
+/**
+ * CNT-24 · The unknown ones of these applets: a group as a whole if none of its members is known, otherwise only the
+ * unknown members.
+ */
 export function appletsLackedBy(
   applets: readonly AppletContent[],
   known: ReadonlySet<string>,
@@ -28,7 +31,7 @@ export function appletsLackedBy(
   });
 }
 
-/** CNT-24 · These applets, those that no step of a quest asks for any more marked so. */
+/** CNT-24 · These applets, with those marked that no step of a quest asks for any more. */
 export function withNoLongerAsked(
   applets: readonly AppletContent[],
   { quest, applets: authored }: AuthoredQuest,

@@ -44,7 +44,7 @@ export interface CohortMembership {
   readonly pins: PinnedQuest['pins'];
   /** The applets preserved from the cohort that the quest was moved from. */
   readonly preservedApplets: readonly AppletContent[];
-  /** When the quest was moved on; null as long as it is there. */
+  /** When the Traveler left this revision of the quest; null while it is current. */
   readonly until: Instant | null;
 }
 
@@ -68,7 +68,10 @@ export function contentPinsOf(stays: readonly CohortMembership[]): PinnedQuest['
 /** All content that a Traveler may see, by kind and in order. */
 export type VisibleContent = { readonly [Kind in ContentKind]: readonly ContentItems[Kind][] };
 
-/** CNT-3 · What a Traveler may see at a moment: of the quests they had begun, as they were pinned, all quests and weeks with their cards, and of the challenges those that could be opened; what two of their quests have in common, as the one begun last has it. */
+/**
+ * CNT-3 · The content that a Traveler may see at a moment: all their started quests and weeks, as pinned, with their
+ * cards, and the challenges that could be opened; content shared by two quests comes from the one started last.
+ */
 export function visibleContent(pinnedQuests: readonly PinnedQuest[], at: Instant): VisibleContent {
   const begun = pinnedQuests.filter(({ begunAt }) => begunAt <= at).toSorted(byBeginning);
   const parts = begun.map((pinned): VisibleContent => ({
@@ -89,13 +92,16 @@ export function visibleContent(pinnedQuests: readonly PinnedQuest[], at: Instant
   };
 }
 
-/** APL-93 · The tags of the quests that a Traveler had begun at a moment, as they were pinned: one that several of them have, as the one begun last has it. */
+/**
+ * APL-93 · The tags of the quests that a Traveler had started at a moment, as pinned; a tag shared by several quests
+ * comes from the one started last.
+ */
 export function visibleTags(pinnedQuests: readonly PinnedQuest[], at: Instant): readonly NotebookTag[] {
   const begun = pinnedQuests.filter(({ begunAt }) => begunAt <= at).toSorted(byBeginning);
   return lastOfEach(begun.flatMap((pinned) => pinnedAt(pinned, at)?.tags ?? []));
 }
 
-/** CNT-3 · What has to be learned by who knew the one and has to know the other: what is new or another, whole, and the ids of what is gone. */
+/** CNT-3 · The changes from one version to another: new and changed items in full, and the ids of removed ones. */
 export function contentChanges<Item extends { readonly id: string }>(
   known: readonly Item[],
   now: readonly Item[],
@@ -108,7 +114,10 @@ export function contentChanges<Item extends { readonly id: string }>(
   };
 }
 
-/** CNT-3 · What a client learns of one kind of content that last asked at a moment, or never: a moment yet to come is taken for now. */
+/**
+ * CNT-3 · The changes to one kind of content since a client's last request at a moment, or since ever: a moment in the
+ * future counts as now.
+ */
 export function contentUpdate<Kind extends ContentKind>(
   pinnedQuests: readonly PinnedQuest[],
   kind: Kind,
@@ -120,7 +129,7 @@ export function contentUpdate<Kind extends ContentKind>(
   return { ...contentChanges<ContentItems[Kind]>(known, visibleContent(pinnedQuests, now)[kind]), updatedAt: now };
 }
 
-/** CNT-3 · Of what a client learns about cards, as much as is about these alone; a person who never asked before learns them whole. */
+/** CNT-3 · The part of an update about cards that concerns these alone; a first request returns all of them. */
 export function cardUpdate<Kind extends CardKind>(
   update: ContentUpdate<Kind>,
   cards: readonly ContentItems[Kind][],
@@ -137,7 +146,7 @@ const byBeginning = (one: PinnedQuest, other: PinnedQuest): number =>
 const pinnedAt = ({ pins }: PinnedQuest, at: Instant): AuthoredQuest | undefined =>
   pins.findLast(({ from }) => from <= at)?.authored ?? pins[0]?.authored;
 
-/** CNT-24 · What a quest asks for in the challenges that can be opened, and what it asked for there before an upgrade. */
+/** CNT-24 · The applets of a quest in the challenges that can be opened, including those from before an upgrade. */
 function answerableApplets({ pins, progress }: PinnedQuest, at: Instant): readonly AppletContent[] {
   const until = pins.filter(({ from }, index) => index === 0 || from <= at).toReversed();
   const [now] = until;

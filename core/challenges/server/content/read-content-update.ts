@@ -3,7 +3,7 @@ import type { ContentKind, ContentUpdate } from '../../content-update.ts';
 import { contentUpdate } from './content-update.rules.ts';
 import type { PinnedQuests } from '../challenges.port.ts';
 
-/** Answers what changed of a Traveler's content since they last asked. */
+/** Returns the changes to a Traveler's content since their last request. */
 export class ReadContentUpdate {
   constructor(
     private readonly pinnedQuests: PinnedQuests,

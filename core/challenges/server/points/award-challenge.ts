@@ -7,8 +7,8 @@ import type { Ledger } from '../challenges.port.ts';
 import { challengeLedgerEntry, promisesDue, pointTotals } from './points.rules.ts';
 
 /**
- * STP-4 · Books what a completed challenge earns, and the promises of its quest that were kept with it; each once for a
- * Traveler, in whichever cohort it was. A step is never the last thing of a week: its challenge's post comes after it.
+ * STP-4 · Books the points of a completed challenge, and the promises of its quest kept with it; each once for a
+ * Traveler, in any cohort. A step never completes a week, since its challenge's post comes after it.
  */
 export class AwardChallenge {
   constructor(private readonly ledger: Ledger) {}

@@ -4,7 +4,7 @@ import type { Instant } from '../../../shared/index.ts';
 import { pointsEarnedBy } from '../../completion/completion.rules.ts';
 import type { PointsSource, LedgerEntry } from '../challenges.port.ts';
 
-/** STP-4 · What a completed challenge books; the points of its steps are shown only. */
+/** STP-4 · The ledger entry of a completed challenge; points of steps are only shown. */
 export function challengeLedgerEntry(
   challenge: Pick<ChallengeContent, 'id' | 'title' | 'bonusChallenge' | 'totalXp'>,
   bookedAt: Instant,
@@ -12,7 +12,7 @@ export function challengeLedgerEntry(
   return { reason: 'challenge', subject: challenge.id, points: pointsEarnedBy(challenge), bookedAt };
 }
 
-/** STP-4 · What a review books for whom it was written to: its score, as XP. */
+/** STP-4 · The ledger entry of a review for its recipient: its score, as XP. */
 export function reviewLedgerEntry(
   review: { readonly id: string; readonly score: number },
   bookedAt: Instant,
@@ -21,8 +21,9 @@ export function reviewLedgerEntry(
 }
 
 /**
- * STP-4 TIME-4 · Whether a Traveler kept their promise for a week: every regular challenge of it is completed, at least one
- * item was planned, and none missed its date, be it planned anew since or not; what waits for a date holds the promise back.
+ * STP-4 TIME-4 · True if a Traveler kept their promise for a week: all its regular challenges are completed, at least
+ * one item was planned, and none missed its date, whether or not it was planned again; an item without a date keeps the
+ * promise open.
  */
 export function isPromiseKept({ challenges }: Pick<Week, 'challenges'>): boolean {
   const regular = challenges.filter((challenge) => !isBonus(challenge));
@@ -36,8 +37,8 @@ export function isPromiseKept({ challenges }: Pick<Week, 'challenges'>): boolean
 }
 
 /**
- * STP-4 · The promises of a committed quest that were kept so far: each week's, and the quest's once every week that asks for
- * something has kept its own; none in a trial.
+ * STP-4 · The kept promises of a committed quest so far: each week's, and the quest's once every week with required
+ * challenges has kept its own; empty in a trial.
  */
 export function promisesDue(
   quest: Pick<Quest, 'contentfulId' | 'isSampleQuest' | 'hasCommittedSchedule' | 'weeks'>,
@@ -51,7 +52,7 @@ export function promisesDue(
   return [...weeks, promise({ reason: 'quest promise', subject: quest.contentfulId }, PROMISE_BP.quest, bookedAt)];
 }
 
-/** STP-4 · The promises of a quest among what was booked since a moment: its weeks', in their order, and its own. */
+/** STP-4 · The promises of a quest booked since a moment: those of its weeks, in order, and its own. */
 export function promisesBooked(
   { contentfulId, weeks }: Pick<Quest, 'contentfulId' | 'weeks'>,
   booked: readonly (PointsSource & Pick<LedgerEntry, 'bookedAt'>)[],

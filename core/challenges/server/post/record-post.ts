@@ -13,7 +13,10 @@ import { draftKey } from '../../drafts/draft-key.rules.ts';
 import { requireChallenge, requireAccessible } from '../opened-challenge.ts';
 import { resubmissionProblem } from '../../completion/completion-questions.rules.ts';
 
-/** STP-3 · Keeps the post that completes a challenge, once, books what it earned, and has others told; the same submission again gets the same answer. */
+/**
+ * STP-3 · Stores the post that completes a challenge, once, books the points, and notifies others; the same submission
+ * gets the same response.
+ */
 export class RecordPost {
   constructor(
     private readonly completions: Completions,

@@ -8,7 +8,7 @@ import { isPostShareable, postEmailProblems } from '../../post/post-email.rules.
 import type { PostShares, PostId, SubmittedPost, SubmittedPosts } from '../../challenges.port.ts';
 import { refuseFieldProblems } from '../traveler-applet-shares.ts';
 
-/** STP-14 · Sends what a Traveler submitted to a challenge to somebody by e-mail: nothing but their own, as it was kept. */
+/** STP-14 · Emails a Traveler's own submission to a challenge, as it is stored. */
 export class TravelerPostShares implements PostShares {
   constructor(
     private readonly posts: SubmittedPosts,
@@ -44,7 +44,7 @@ export class TravelerPostShares implements PostShares {
     );
   }
 
-  /** The challenge as it was authored when somebody last saw it; an upgrade may have taken it away since. */
+  /** The challenge as last authored for the Traveler; an upgrade may have removed it since. */
   private async contentOf({ questId, challengeId }: SubmittedPost): Promise<ChallengeContent | undefined> {
     const pins = (await this.pinnedQuests.all()).find(({ progress }) => progress.id === questId)?.pins ?? [];
     return pins

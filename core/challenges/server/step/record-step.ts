@@ -11,7 +11,7 @@ import { draftKey } from '../../drafts/draft-key.rules.ts';
 import { requireChallenge, requireAccessible } from '../opened-challenge.ts';
 import { isSameCompletion, resubmissionProblem } from '../../completion/completion-questions.rules.ts';
 
-/** STP-3 STP-15 · Keeps a completed step with its answers, once; the same submission again gets the same answer. */
+/** STP-3 STP-15 · Stores a completed step with its answers, once; the same submission gets the same response. */
 export class RecordStep {
   constructor(
     private readonly completions: Completions,

@@ -3,8 +3,8 @@ import type { ChallengeContent, QuestContent, StepContent, StepId } from '../../
 import type { AppletId } from '../../../shared/index.ts';
 
 /**
- * QST-6 CNT-25 · A step shows a person who answered there those applets too that it asked for then and that no step asks for any more: each
- * in the place of one of the same kind that has no answer there, or after its own applets.
+ * QST-6 CNT-25 · Adds to a step the applets that this Traveler answered there and that no step asks for any more: each
+ * in the position of an unanswered one of the same kind, or after the step's own applets.
  */
 export function withRemovedApplets(
   challenge: ChallengeContent,

@@ -18,7 +18,10 @@ import {
   unsupportedTypeProblem,
 } from './content-parts.rules.ts';
 
-/** CNT-2 · What an author must mend in a quiz: what asks nothing, or twice; sliders without a way; results without a reward, and rewards that nobody can have. */
+/**
+ * CNT-2 · What an author must fix in a quiz: empty or repeated questions, sliders without a range, results without a
+ * reward, and rewards that cannot be reached.
+ */
 function quizProblems(entry: string, quiz: Quiz | undefined): readonly ContentProblem[] {
   const { sections = [], rewards = [], mixedResultText = null } = quiz ?? {};
   const questions = sections.flatMap((section) => section.questions);
@@ -72,7 +75,7 @@ function resultProblems(
 
 const idsOf = (parts: readonly { readonly id: string }[]): readonly string[] => parts.map(({ id }) => id);
 
-/** CNT-2 · What an author must mend in an applet before anybody can answer it, and in the members of a group. */
+/** CNT-2 · What an author must fix in an applet before Travelers can answer it, and in the members of a group. */
 export function appletProblems(applet: AppletContent): readonly ContentProblem[] {
   const { id, appletType, applets = [] } = applet;
   return [
@@ -83,7 +86,7 @@ export function appletProblems(applet: AppletContent): readonly ContentProblem[]
   ];
 }
 
-/** CNT-2 · What an applet repeats has to be another one of its kind, in the same quest. */
+/** CNT-2 · Problems of repeated applets: an applet may repeat only another one of its kind, in the same quest. */
 export function repeatedAppletProblems(applets: readonly AppletContent[]): readonly ContentProblem[] {
   const all = appletsTakingAnswers(applets);
   return all.flatMap(({ id, appletType, repeats }) => {
@@ -120,7 +123,7 @@ const groupProblems = ({ id, applets = [] }: AppletContent): readonly ContentPro
     .map((member) => problemInPart(id, `applets/${member.id}`, 'contentGroupInGroup', { id: member.id })),
 ];
 
-/** The types of file that an applet asks for and its kind does not take. */
+/** The file types that an applet names and its kind does not accept. */
 function typesNotTaken({ id, appletType, supportedTypes = [] }: AppletContent): readonly ContentProblem[] {
   const taken = uploadFormats({ appletType }).flatMap(({ extensions }) => extensions);
   return supportedTypes

@@ -1,13 +1,13 @@
 import type { MessageDetails, MessageKey } from '../../../messages/index.ts';
 import { MADLIB_INPUT_TYPES, type MadlibContent, type MadlibInput } from '../../../applets/index.ts';
 
-/** Something an author has to mend: the message, the entry it is about, and the part of that entry where it shows. */
+/** A problem that an author must fix: the message, the entry, and the part of that entry with the problem. */
 export interface ContentProblem {
   readonly key: MessageKey;
   readonly details: MessageDetails;
   /** The id of the entry. */
   readonly entry: string;
-  /** A field of the entry, with what it names behind a slash where that matters. */
+  /** The field of the entry, followed by a slash and the name of the part where needed. */
   readonly part?: string;
 }
 
@@ -31,7 +31,7 @@ export const unsupportedTypeProblem = (
     ? []
     : [problemInPart(entry, part, 'contentTypeUnsupported', { type, field, supported: types.join(', ') })];
 
-/** CNT-2 · A list is refused that holds nothing, where an applet needs something in it. */
+/** CNT-2 · The problem of an empty list, where an applet needs at least one element. */
 export const emptyListProblem = (
   entry: string,
   field: string,
@@ -39,13 +39,13 @@ export const emptyListProblem = (
   part: string = field,
 ): readonly ContentProblem[] => (list.length > 0 ? [] : [problemInPart(entry, part, 'contentListEmpty', { field })]);
 
-/** CNT-2 · Parts of an applet that share an id are named, each such id once. */
+/** CNT-2 · Problems of parts of an applet that share an id, each id once. */
 export function repeatedIdProblems(entry: string, list: string, ids: readonly string[]): readonly ContentProblem[] {
   const repeated = new Set(ids.filter((id, index) => id !== '' && ids.indexOf(id) !== index));
   return [...repeated].map((id) => problemInPart(entry, `${list}/${id}`, 'contentPartTwice', { id }));
 }
 
-/** CNT-2 · What an author must mend in a sentence with blanks: every blank needs its input, every input its blank. */
+/** CNT-2 · What an author must fix in a sentence with blanks: every blank needs its input, every input its blank. */
 export function sentenceProblems(
   entry: string,
   { sentence, inputs }: MadlibContent,

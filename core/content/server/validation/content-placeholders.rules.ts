@@ -2,8 +2,8 @@ import { MALFORMED_APPLET, type AppletContent } from '../../../applets/index.ts'
 import type { AuthoredQuest } from '../../authored-quest.ts';
 
 /**
- * CNT-4 · Applets that somebody has to mend stand as the placeholder: each keeps its id and its title, is of no kind that there is,
- * and asks for nothing, so that nobody is held up. Everything around them, a group too, stays as it is.
+ * CNT-4 · A quest with placeholders in place of invalid applets: each keeps its id and title, has no known kind, and
+ * asks for no answer, so that Travelers can go on. Everything else, including a group around it, is unchanged.
  */
 export function withPlaceholderApplets(authored: AuthoredQuest, broken: ReadonlySet<string>): AuthoredQuest {
   const stands = (applet: AppletContent): AppletContent => {

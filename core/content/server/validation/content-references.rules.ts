@@ -6,8 +6,8 @@ import type { AuthoredQuest } from '../../authored-quest.ts';
 import type { ContentProblem } from './content-parts.rules.ts';
 
 /**
- * CNT-2 · What in written texts leads to nothing: merge tags that ask for nothing there is in their quest, or for an applet
- * that no step of it asks, and links to a challenge that it does not have. Cards and readings can name the user alone.
+ * CNT-2 · Broken references in authored texts: merge tags without a target in their quest, or for an applet that none
+ * of its steps asks for, and links to a challenge that it does not have. Cards and readings may only name the user.
  */
 export function brokenReferenceProblems(
   app: readonly OnboardingCard[],
@@ -33,14 +33,14 @@ export function brokenReferenceProblems(
   ];
 }
 
-/** The applets that a quest asks, its groups with their members. */
+/** The applets of a quest's steps, groups with their members. */
 function askedIn({ weeks }: AuthoredQuest['quest'], applets: readonly AppletContent[]): readonly AppletContent[] {
   const steps = weeks.flatMap(({ challenges }) => challenges.flatMap((challenge) => challenge.steps));
   const ids = new Set(steps.flatMap(({ appletIds }) => appletIds));
   return applets.filter(({ id }) => ids.has(id));
 }
 
-/** A text, the entry it stands in, and the field. */
+/** A text, with the entry and the field that contain it. */
 interface Written {
   readonly entry: string;
   readonly part: string;

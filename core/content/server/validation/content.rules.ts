@@ -22,7 +22,10 @@ import { appletProblems, repeatedAppletProblems } from './applet-content.rules.t
 import { formerIdProblems } from './former-ids.rules.ts';
 import { brokenReferenceProblems } from './content-references.rules.ts';
 
-/** CNT-2 · The merge tags in plain texts, which nobody fills in: a title, a subtitle, a placeholder, what is said when all is done. Other words in double braces are words. */
+/**
+ * CNT-2 · Problems for merge tags in plain texts, where they are not filled in: a title, a subtitle, a placeholder, a
+ * completion text. Other text in double braces is allowed.
+ */
 function plainTagProblems(
   app: readonly OnboardingCard[],
   authored: readonly AuthoredQuest[],
@@ -52,7 +55,10 @@ const tagsIn = (text: string): readonly string[] =>
     typeof segment === 'string' || segment.kind === 'unknown' ? [] : [segment.text],
   );
 
-/** CNT-2 · What an author must mend in a playlist's item: a type that is none, a reading with nothing to read, anything else without a link that may be followed. */
+/**
+ * CNT-2 · What an author must fix in a playlist item: an unknown type, a reading without text, any other item without a
+ * safe link.
+ */
 function playlistProblems({ id, type, link, reading }: PlaylistItem): readonly ContentProblem[] {
   const problems = unsupportedTypeProblem(id, 'type', type, PLAYLIST_TYPES);
   if (problems.length > 0) return problems;
@@ -61,7 +67,7 @@ function playlistProblems({ id, type, link, reading }: PlaylistItem): readonly C
   return safePlaylistLink(link ?? '') === undefined ? [problemInPart(id, 'link', 'contentLinkNeeded', { type })] : [];
 }
 
-/** CNT-2 · Tags that stand twice in their quest's list, and those of applets that are not in it. */
+/** CNT-2 · Tags that occur twice in their quest's list, and tags of applets that are not in it. */
 function tagReferenceProblems(
   quest: string,
   tags: readonly NotebookTag[],
@@ -78,7 +84,10 @@ function tagReferenceProblems(
   ];
 }
 
-/** CNT-2 · Everything an author must mend before Travelers may see these cards and quests; nothing when all is well. */
+/**
+ * CNT-2 · Everything an author must fix before Travelers may see these cards and quests; an empty list if there are no
+ * problems.
+ */
 export function contentProblems(
   app: readonly OnboardingCard[],
   authored: readonly AuthoredQuest[],
@@ -176,7 +185,10 @@ function referenceProblems(entry: string, id: string, applets: readonly AppletCo
     : [problemInPart(entry, `applets/${id}`, 'contentReferenceDead', { id })];
 }
 
-/** An answer belongs to a challenge and an applet: one that is asked for twice would overwrite itself. */
+/**
+ * Problems of applets that occur twice: an answer belongs to a challenge and an applet, so the second would overwrite
+ * the first.
+ */
 function appletsNamedAgain({ steps }: ChallengeContent): ContentProblem[] {
   const named = steps.flatMap(({ id, appletIds }) => appletIds.map((applet) => ({ step: id, applet })));
   return named

@@ -3,7 +3,10 @@ import type { AuthoredQuest } from '../../authored-quest.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** CNT-29 · A translation in which an answer stores the same as in its original: what a choice offers there are labels of the original's options. */
+/**
+ * CNT-29 · A translation whose answers store the same values as the original: its options become labels of the
+ * original's options.
+ */
 export const withOriginalValues = (original: AuthoredQuest, translated: AuthoredQuest): AuthoredQuest => ({
   ...translated,
   applets: withValuesOf(original.applets, translated.applets),
@@ -17,7 +20,7 @@ function withValuesOf<Part>(original: Part, translated: Part): Part {
   return { ...(Object.fromEntries(parts) as object), ...storedValues(original, translated) } as Part;
 }
 
-/** What an answer stores of an input or an option, and what a reward of a quiz goes by. */
+/** The values that an answer stores of an input or an option, and that identify a reward of a quiz. */
 function storedValues(original: Fields, translated: Fields): Fields {
   const { type, options, result, title } = original;
   if (type === 'selection' && Array.isArray(options)) return { options, labels: translated['options'] };

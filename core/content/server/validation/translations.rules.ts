@@ -1,7 +1,10 @@
 import type { AuthoredQuest } from '../../authored-quest.ts';
 import type { ContentProblem } from './content-parts.rules.ts';
 
-/** CNT-27 · A translation is refused whose parts are others than those of its quest, or stand in another order: answers and progress belong to both. */
+/**
+ * CNT-27 · The problems of a translation: its parts must be those of its quest, in the same order, since answers and
+ * progress belong to both.
+ */
 export function translationProblems(authored: AuthoredQuest, translated: AuthoredQuest): readonly ContentProblem[] {
   const [original, other] = [idsIn(authored), idsIn(translated)];
   const at = Array.from({ length: Math.max(original.length, other.length) }).findIndex(
@@ -12,7 +15,7 @@ export function translationProblems(authored: AuthoredQuest, translated: Authore
   return [{ entry: authored.quest.id, key: 'contentTranslationOther', details: { id } }];
 }
 
-/** Every id in something, in the order in which it stands there. */
+/** Every id in a value, in order. */
 function idsIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(idsIn);

@@ -9,10 +9,10 @@ import {
 } from '../../../shared/index.ts';
 import { isReminderDue, nextReminders, type ReminderState } from '../../reminder.rules.ts';
 
-/** NTF-17 · For how many minutes a message is unread before an email tells of it. */
+/** NTF-17 · The minutes for which a message is unread before it is emailed. */
 export const CHAT_EMAIL_DELAY_MINUTES = 30;
 
-/** Whose email about a chat has waited long enough, and when one about that chat came last. */
+/** A Traveler with unread messages in a chat, and when they last got an email about it. */
 export interface ChatEmailState {
   readonly now: Instant;
   readonly zone: TimeZone;
@@ -22,25 +22,28 @@ export interface ChatEmailState {
   readonly mailedOn: CalendarDate | null;
 }
 
-/** NTF-17 · When an email about an unread message may come at the earliest. */
+/** NTF-17 · The earliest moment of an email about an unread message. */
 export function chatEmailDueAt(sentAt: Instant): Instant {
   return plusMinutes(sentAt, CHAT_EMAIL_DELAY_MINUTES);
 }
 
-/** NTF-17 · Until when an email waits because one about the same chat came that date already: the next one at the hour of the reminder. Nothing when it may go. */
+/**
+ * NTF-17 · The moment until which an email waits because one about the same chat was sent on that date: the next time
+ * at the hour of the reminder. `undefined` if it can be sent.
+ */
 export function chatEmailWaitsUntil({ now, zone, hour, mailedOn }: ChatEmailState): Instant | undefined {
   const today = todayIn(zone, now);
   return mailedOn === null || mailedOn < today ? undefined : instantAt(plusDays(mailedOn, 1), hour, zone);
 }
 
-/** NTF-16 · How many notifications an email of the day names before it only counts the others. */
+/** NTF-16 · The number of notifications that a daily email names before it only counts the others. */
 export const DIGEST_NAMED_MAX = 10;
 
-/** When somebody's email of the day comes, and what it would tell. */
+/** When a Traveler's daily email is due, and what it would contain. */
 export interface DigestState extends Omit<ReminderState, 'rhythm'> {
-  /** When it was chosen or its hour was, whichever came later. */
+  /** When the frequency or its hour was chosen, whichever is later. */
   readonly chosenAt: Instant;
-  /** How much is unread of what waits for it. */
+  /** The number of waiting notifications that are unread. */
   readonly unread: number;
 }
 
@@ -52,7 +55,7 @@ export function isDigestDue({ unread, ...state }: DigestState): boolean {
   return isReminderDue({ ...state, rhythm: 'daily', openToday: unread > 0 });
 }
 
-/** NTF-16 · When the next one could come after this moment. */
+/** NTF-16 · The earliest next daily email after this moment. */
 export function nextDigestAt(state: Omit<ReminderState, 'rhythm'>): Instant | undefined {
   return nextReminders({ ...state, rhythm: 'daily' }, 1)[0]?.at;
 }

@@ -3,7 +3,7 @@ import type { Notifier } from '../../notifications.port.ts';
 import { chatEmailWaitsUntil } from './emails.rules.ts';
 import type { ChatEmailCandidate, DueChatEmails, SettledChatEmail } from '../notifications.port.ts';
 
-/** NTF-17 · Tells by email of chats that have been unread for a while, and settles when each is looked at again. */
+/** NTF-17 · Emails Travelers about chats that have been unread for a while, and schedules the next check of each. */
 export class SendChatEmails {
   constructor(
     private readonly dueEmails: DueChatEmails,
@@ -11,7 +11,7 @@ export class SendChatEmails {
     private readonly clock: Clock,
   ) {}
 
-  /** Looks at so many at most; answers at how many, so that the person who asks goes on until nobody is left. */
+  /** Checks at most `most` chats; returns the number checked, so that the caller can repeat until it is 0. */
   async run(most: number): Promise<number> {
     const now = this.clock.now();
     const candidates = await this.dueEmails.findDue(now, most);

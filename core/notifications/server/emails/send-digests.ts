@@ -2,7 +2,7 @@ import { type Clock, instantAt, plusDays, todayIn } from '../../../shared/index.
 import { isDigestDue, nextDigestAt } from './emails.rules.ts';
 import type { DigestCandidate, DigestMailer, DueDigests } from '../notifications.port.ts';
 
-/** NTF-16 · Sends the emails of the day that are due, and settles when everybody who was looked at is looked at again. */
+/** NTF-16 · Sends the daily emails that are due, and schedules the next check of each checked Traveler. */
 export class SendDigests {
   constructor(
     private readonly dueDigests: DueDigests,
@@ -10,7 +10,7 @@ export class SendDigests {
     private readonly clock: Clock,
   ) {}
 
-  /** Looks at so many Travelers at most; answers at how many, so that the person who asks goes on until nobody is left. */
+  /** Checks at most `most` Travelers; returns the number checked, so that the caller can repeat until it is 0. */
   async run(most: number): Promise<number> {
     const now = this.clock.now();
     const candidates = await this.dueDigests.findDue(now, most);

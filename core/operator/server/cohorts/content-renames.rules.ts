@@ -3,8 +3,9 @@ import type { AuthoredQuest, FormerId } from '../../../content/index.ts';
 import type { AppletUsage, ContentRename } from '../../cohort-record.ts';
 
 /**
- * OPE-25 · The ids that an upgrade changes: those that the new version declares as former ones, and, on the way back, those that the version
- * of before declares. Each id changes once, into another of the same kind that nothing was answered to, and the way back changes the same ones.
+ * OPE-25 · The ids that an upgrade changes: those that the new version declares as former ones and, on the way back,
+ * those that the previous version declares. Each id changes once, into another of the same kind without answers, and
+ * the way back changes the same ones.
  */
 export function contentRenames(
   before: AuthoredQuest,
@@ -58,7 +59,7 @@ export function withRenames(authored: AuthoredQuest, renames: readonly ContentRe
   return { ...authored, quest: { ...authored.quest, weeks }, applets: authored.applets.map(renamed) };
 }
 
-/** OPE-25 · What was written to applets, by their new ids. */
+/** OPE-25 · The use of applets, by their new ids. */
 export function renamedUses<Use extends Pick<AppletUsage, 'applet'>>(
   uses: readonly Use[],
   renames: readonly ContentRename[],
@@ -67,7 +68,7 @@ export function renamedUses<Use extends Pick<AppletUsage, 'applet'>>(
   return uses.map((use) => ({ ...use, applet: ids.get(use.applet) ?? use.applet }));
 }
 
-/** OPE-25 · How many answers go along to a new id: those to the applet, or those to everything that the step asks. */
+/** OPE-25 · The number of answers that move to a new id: those to the applet, or those to all applets of the step. */
 export function answersGoingAlong(
   renamed: AuthoredQuest,
   uses: readonly AppletUsage[],
@@ -89,7 +90,7 @@ const declaredIn = ({ formerIds = [] }: AuthoredQuest): readonly FormerId[] => f
 
 const orderOf = ({ id, formerly }: Pick<FormerId, 'id' | 'formerly'>): string => `${id} ${formerly}`;
 
-/** What each id is: a step, or an applet of some type. */
+/** The kind of each id: a step, or an applet of some type. */
 const kindsIn = ({ quest, applets }: AuthoredQuest): ReadonlyMap<string, string> =>
   new Map<string, string>([
     ...quest.weeks

@@ -12,7 +12,7 @@ import { newQuestCode } from './quest-code-generation.rules.ts';
 import type { CohortAdmin } from '../operator.port.ts';
 import type { CohortRecord } from '../../cohort-record.ts';
 
-/** What cohort is wished for; without a code one is drawn. */
+/** The requested cohort; without a code, a random one is chosen. */
 export interface CohortRequest {
   readonly quest: QuestContentId;
   readonly startingDate: CalendarDate;
@@ -28,7 +28,7 @@ export class CreateCohort {
     private readonly random: RandomSource,
   ) {}
 
-  /** Refuses a day that does not exist, a quest that nobody authored, and a code that is malformed or another cohort's. */
+  /** Refuses a day that does not exist, an unknown quest, and a code that is malformed or taken. */
   async run(wish: CohortRequest): Promise<{ readonly cohort: CohortRecord; readonly isNew: boolean }> {
     if (!isCalendarDate(wish.startingDate)) throw new Refusal('cohortStartNotValid', { date: wish.startingDate });
     const problem = wish.code === undefined ? undefined : questCodeProblem(wish.code);

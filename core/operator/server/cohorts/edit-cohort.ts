@@ -10,11 +10,14 @@ export async function cohortForUpdate(cohortAdmin: CohortAdmin, enrollmentCode: 
   return cohort;
 }
 
-/** OPE-9 · Changes what those in a cohort may do, from that moment on. */
+/** OPE-9 · Changes what the people in a cohort may do, from that moment on. */
 export class EditCohort {
   constructor(private readonly cohortAdmin: CohortAdmin) {}
 
-  /** Answers whether anything was otherwise until now, and changes nothing in a dry run. Refuses with `cohortUnknown`, and with `cohortEditNotValid` when nothing is said. */
+  /**
+   * Resolves to true if the cohort was different before; a dry run makes no change. Refuses with `cohortUnknown`, and
+   * with `cohortEditNotValid` an empty change.
+   */
   async run(
     enrollmentCode: string,
     settings: Partial<CohortSettings>,
@@ -39,7 +42,7 @@ export class CloseCohort {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers whether it was open until now. Refuses with `cohortUnknown`. */
+  /** Resolves to whether the cohort was open before. Refuses with `cohortUnknown`. */
   async run(enrollmentCode: string): Promise<{ readonly cohort: CohortRecord; readonly isChanged: boolean }> {
     const cohort = await cohortForUpdate(this.cohortAdmin, enrollmentCode);
     if (!cohort.isClosed) await this.cohortAdmin.close(cohort.id, this.clock.now());

@@ -15,7 +15,11 @@ export interface MoveReport {
   readonly affected: readonly AffectedApplet[];
 }
 
-/** OPE-3 SCH-41 · Moves somebody to another cohort of the same quest. They keep what they completed, answered and earned; applets they wrote to stay as they were. */
+/**
+ * OPE-3 SCH-41 · Moves a Traveler to another cohort of the same quest. They keep what they completed, answered and
+ * earned;
+ * applets that they answered keep their content.
+ */
 export class MoveTraveler {
   constructor(
     private readonly cohortAdmin: CohortAdmin,
@@ -23,8 +27,8 @@ export class MoveTraveler {
   ) {}
 
   /**
-   * Tells `announce` which applets are affected before anything is changed, and changes nothing in a dry run.
-   * Refuses with `cohortUnknown`, and what OPE-3 refuses.
+   * Calls `announce` with the affected applets before changing data; a dry run makes no change. Refuses with
+   * `cohortUnknown`, and as OPE-3 says.
    */
   async run(
     traveler: TravelerId,

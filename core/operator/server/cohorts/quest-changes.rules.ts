@@ -4,15 +4,15 @@ import type { QuestProgress } from '../../../quests/index.ts';
 import { type AppletId, stableJson } from '../../../shared/index.ts';
 import type { AppletUsage, GivenAnswers } from '../../cohort-record.ts';
 
-/** What an upgrade does to a part of a quest. */
+/** The change that an upgrade makes to a part of a quest. */
 export interface QuestChange {
   readonly kind: 'week' | 'challenge' | 'step' | 'card' | 'playlist item' | 'tag';
   readonly id: string;
   readonly title: string;
   readonly change: 'new' | 'changed' | 'moved' | 'gone';
-  /** How many people are in the middle of it: they completed something of a challenge in it, and not all of that. */
+  /** The number of people who completed a part of a challenge in it. */
   readonly travelers: number;
-  /** How many answers were given in it. */
+  /** The number of answers given in it. */
   readonly answers: number;
 }
 
@@ -24,7 +24,10 @@ interface QuestPart extends Pick<QuestChange, 'kind' | 'id' | 'title'> {
   readonly applets: readonly AppletId[];
 }
 
-/** OPE-23 · What an upgrade would do to weeks, challenges, steps, cards, playlist items and tags: those that are new, changed or moved in their order after it, then those that are gone. One that is changed and moved is told as moved. */
+/**
+ * OPE-23 · The changes that an upgrade makes to weeks, challenges, steps, cards, playlist items and tags: new, changed
+ * or moved ones in their order after it, then removed ones. An item that is both changed and moved counts as moved.
+ */
 export function questChanges(
   before: AuthoredQuest,
   after: AuthoredQuest,
@@ -61,7 +64,10 @@ export function questChanges(
   ];
 }
 
-/** OPE-24 · The answers that an upgrade takes from the page on which they were given: their step is gone from its challenge, or another challenge asks for them now. Those that are on another page already leave none. */
+/**
+ * OPE-24 · The answers that an upgrade removes from the page on which they were given: their step is no longer in its
+ * challenge, or another challenge asks for them now. Answers already on another page are left out.
+ */
 export function answersLeavingPage(
   before: AuthoredQuest,
   after: AuthoredQuest,

@@ -1,10 +1,13 @@
 import type { RandomSource } from '../../../shared/index.ts';
 
-/** Codes of so many digits: the least of them, and how many there are without a zero in front. */
+/** Codes of five digits: the smallest, and how many there are without a leading zero. */
 const FIVE = { least: 10_000, count: 90_000 } as const;
 const SIX = { least: 100_000, count: 900_000 } as const;
 
-/** OPE-1 · A Quest Code that no cohort has or ever had: five digits until half of those are given away, then six; nothing when all are. */
+/**
+ * OPE-1 · A Quest Code that no cohort has or ever had: five digits until half of those are used, then six; `undefined`
+ * if all are used.
+ */
 export function newQuestCode(taken: ReadonlySet<string>, random: RandomSource): string | undefined {
   const given = [...taken].filter((code) => code.length === 5).length;
   const { least, count } = given < FIVE.count / 2 ? FIVE : SIX;

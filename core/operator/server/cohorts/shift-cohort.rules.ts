@@ -5,7 +5,7 @@ import { type CalendarDate, plusDays, daysBetween, mondayOf } from '../../../sha
 import type { CohortRecord, RescheduledEnrollment } from '../../cohort-record.ts';
 import type { QuestContentId } from '../../../content/index.ts';
 
-/** The most weeks that a cohort is shifted by at once. */
+/** The most weeks by which one shift can move a cohort. */
 export const MAX_SHIFT_WEEKS = 52;
 
 /** A shift says from which day on it counts, so that saying it twice shifts once; earlier when `weeks` is negative. */
@@ -14,13 +14,13 @@ export interface Shift {
   readonly weeks: number;
 }
 
-/** OPE-2 · Why a cohort cannot be shifted by so many weeks: they are not whole, none, or more than 52. */
+/** OPE-2 · The reason a cohort cannot be shifted by this number of weeks: it is not whole, 0, or above 52. */
 export function shiftProblem(weeks: number): MessageKey | undefined {
   const isGood = Number.isInteger(weeks) && weeks !== 0 && Math.abs(weeks) <= MAX_SHIFT_WEEKS;
   return isGood ? undefined : 'shiftNotValid';
 }
 
-/** OPE-2 · Whether a shift is still to be done, is done, or speaks of a day on which the cohort does not start. */
+/** OPE-2 · Whether a shift is pending, done, or names a day on which the cohort does not start. */
 export function shiftState(
   { startingDate }: Pick<CohortRecord, 'startingDate'>,
   { from, weeks }: Shift,
@@ -30,9 +30,12 @@ export function shiftState(
 }
 
 /**
- * OPE-2 SCH-6 SCH-41 TIME-4 · Progress so many weeks later: what is completed keeps its date, what is open goes along, and
- * what was missed until today stays missed. What is late goes along into the past, too; what is not, and would come to stand
- * before today, is without a date until it is planned anew.
+ * OPE-2
+ * SCH-6
+ * SCH-41 TIME-4 · Progress after a shift by a number of weeks: what is completed keeps its date, what is open moves,
+ * and what
+ * was missed until today stays missed. Late items move into the past too; other items that would move before today lose
+ * their date until they are planned again.
  */
 export function rescheduledForShift(
   progress: Pick<QuestProgress, 'id' | 'startingDate' | 'planned' | 'completedSteps' | 'completedChallenges'>,
@@ -55,13 +58,19 @@ export function rescheduledForShift(
   };
 }
 
-/** What moving somebody to another cohort depends on: the quest they are on, if any, and whether they were enrolled there before. */
+/**
+ * What moving a Traveler to another cohort depends on: their quest, if any, and whether they were enrolled there
+ * before.
+ */
 export interface MoveInput {
   readonly quest: QuestContentId | undefined;
   readonly wasEnrolledThere: boolean;
 }
 
-/** OPE-3 · Why somebody cannot be moved to a cohort: they are on no quest, the cohort has another quest, or they were enrolled there before. */
+/**
+ * OPE-3 · The reason a Traveler cannot be moved to a cohort: they are on no quest, the cohort has another quest, or
+ * they were enrolled there before.
+ */
 export function moveProblem(
   { questContentId }: Pick<CohortRecord, 'questContentId'>,
   { quest, wasEnrolledThere }: MoveInput,

@@ -7,22 +7,22 @@ import { cohortForUpdate } from './edit-cohort.ts';
 import type { CohortRecord } from '../../cohort-record.ts';
 import { type Shift, rescheduledForShift, shiftProblem, shiftState } from './shift-cohort.rules.ts';
 
-/** What a shift changes, or would. */
+/** The changes of a shift, made or planned. */
 export interface ShiftReport {
   readonly cohort: CohortRecord;
   readonly startingDate: CalendarDate;
-  /** How many enrollments move along; completed and inactive ones stay where they are. */
+  /** The number of enrollments that move; completed and inactive ones stay. */
   readonly walks: number;
-  /** How many planned days move, and how many of them would lie in the past and are planned anew. */
+  /** How many planned days move, and how many of them would be in the past and are planned again. */
   readonly days: number;
   readonly waiting: number;
   readonly isChanged: boolean;
 }
 
-/** A shift as it is asked for, by somebody who may not say from when. */
+/** A requested shift, whose first day may be missing. */
 export type ShiftRequest = Pick<Shift, 'weeks'> & { readonly from: Shift['from'] | undefined };
 
-/** OPE-2 SCH-41 · Has a cohort start some weeks later or earlier, and everybody who is on the way in it with it. */
+/** OPE-2 SCH-41 · Moves the start of a cohort by some weeks, along with everyone whose quest in it is in progress. */
 export class ShiftCohort {
   constructor(
     private readonly cohortAdmin: CohortAdmin,

@@ -4,18 +4,18 @@ import { withPreservedApplets } from '../../../challenges/server.ts';
 import { type AppletId, stableJson } from '../../../shared/index.ts';
 import type { AppletUsage } from '../../cohort-record.ts';
 
-/** What an upgrade does to one applet. */
+/** The change that an upgrade makes to one applet. */
 export interface AffectedApplet {
   readonly applet: AppletId;
   readonly title: string;
   readonly change: 'new' | 'changed' | 'gone';
   readonly answers: number;
   readonly drafts: number;
-  /** Whether it stays as it was because something is written to it. */
+  /** True if it stays as it was because something is written to it. */
   readonly stays: boolean;
 }
 
-/** OPE-4 · What an upgrade would do to each applet that is another than it was: those that are new first, then changed, then gone. */
+/** OPE-4 · The changes that an upgrade makes to applets: new ones first, then changed, then removed. */
 export function affectedApplets(
   before: AuthoredQuest,
   after: AuthoredQuest,
@@ -46,8 +46,9 @@ export function affectedApplets(
 }
 
 /**
- * QST-6 OPE-4 · What a cohort is upgraded to: the quest as it is authored now, in which every applet with answers or drafts stays as it was, its
- * group with it unless it left that. One that is authored no longer stays beside the steps, for those who wrote to it.
+ * QST-6 OPE-4 · The quest that a cohort is upgraded to: the current one, in which every applet with answers or drafts
+ * is unchanged, along with its group unless it left that. An applet that is no longer authored is kept beside the
+ * steps, for those who answered it.
  */
 export function upgradedQuest(
   before: AuthoredQuest,
@@ -57,7 +58,10 @@ export function upgradedQuest(
   return withPreservedApplets(after, preservedApplets(before, after, uses));
 }
 
-/** QST-6 OPE-3 · The applets that stay as they were for the person who goes to a cohort that is pinned to other content: those that they wrote to, as an upgrade of their own would leave them. */
+/**
+ * QST-6 OPE-3 · The applets that stay unchanged for a Traveler who moves to a cohort with other content: those that
+ * they answered, as an upgrade of their own cohort would keep them.
+ */
 export function appletsPreservedOnMove(
   from: AuthoredQuest,
   there: AuthoredQuest,
@@ -69,7 +73,7 @@ export function appletsPreservedOnMove(
     .map(({ id }) => id);
 }
 
-/** Each applet that something is written to: with its group, and by itself where it stands elsewhere by now. */
+/** Each applet with answers or drafts: within its group, and separately if it has moved. */
 function preservedApplets(
   before: AuthoredQuest,
   after: AuthoredQuest,

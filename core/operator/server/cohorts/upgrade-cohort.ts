@@ -14,17 +14,17 @@ import {
 } from './content-renames.rules.ts';
 import { type AffectedApplet, affectedApplets, upgradedQuest } from './upgrade-cohort.rules.ts';
 
-/** An id that an upgrade changes, and how many answers go along. */
+/** An id that an upgrade changes, and the number of answers that move with it. */
 export interface RenamedContent extends ContentRename {
   readonly answers: number;
 }
 
-/** What an upgrade does to a quest and to what was answered in it. */
+/** The changes that an upgrade makes to a quest and its answers. */
 export interface UpgradeEffects {
   readonly affected: readonly AffectedApplet[];
   readonly changes: readonly QuestChange[];
   readonly renamed: readonly RenamedContent[];
-  /** The answers that leave the page on which they were given. */
+  /** The answers that are removed from the page on which they were given. */
   readonly leaving: readonly GivenAnswers[];
 }
 
@@ -36,8 +36,9 @@ export class UpgradeCohort {
   ) {}
 
   /**
-   * Tells `announce` what is affected before anything is changed, and changes nothing in a dry run.
-   * Refuses with `cohortUnknown`, with `answersWouldLeave` where answers leave their page and may not, with `formerIdOtherKind` where an id would change into one of another kind, and with `questContentGone` when nobody authors its quest any more.
+   * Calls `announce` with what is affected before changing data; a dry run changes none. Refuses with `cohortUnknown`,
+   * with `answersWouldLeave` if answers would leave their page without permission, with `formerIdOtherKind` if an id
+   * would change into one of another kind, and with `questContentGone` if its quest is no longer authored.
    */
   async run(
     enrollmentCode: string,

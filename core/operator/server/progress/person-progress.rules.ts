@@ -4,14 +4,17 @@ import { type Instant, todayIn } from '../../../shared/index.ts';
 import type { PersonProgress, CohortMember } from '../../person-progress.ts';
 
 /**
- * OPE-10 · When somebody was last active, as for their running partner (REL-29): the last time that they joined, logged in,
- * drafted, answered or completed something, gave feedback or wrote to that one; null when nothing of it is known.
+ * OPE-10 · When a Traveler was last active, as their running partner sees it (REL-29): when they last joined, logged
+ * in, drafted, answered or completed, gave feedback or wrote to the partner; null if unknown.
  */
 export function lastActive(moments: CohortMember['moments']): Instant | null {
   return moments.reduce((last, at) => (last === null || (at !== null && at > last) ? at : last), null);
 }
 
-/** OPE-10 · Where somebody stands on their own calendar: the week they are in and how far it is, as home shows it, and how much is late. OPE-17: they are stalled as soon as their running partner is told so (REL-29). */
+/**
+ * OPE-10 · A Traveler's progress on their own calendar: their current week and its progress, as home shows it, and the
+ * number of late items. OPE-17: stalled as soon as their running partner sees it (REL-29).
+ */
 export function personProgressOf(member: CohortMember, now: Instant): PersonProgress {
   const { traveler, displayName, email, quest, zone, moments, hasPartner, partnership } = member;
   const today = todayIn(zone, now);

@@ -12,14 +12,17 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${csvLines(rows)}`;
 }
 
-/** OPE-12 · More lines of such a file. */
+/** OPE-12 · More lines of a spreadsheet file. */
 const csvLines = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 
-/** The signs that begin a formula, wide or not, behind whatever a spreadsheet skips; a cell that begins with a tab or a new line counts too. */
+/**
+ * Matches characters that start a formula, wide or not, after characters that a spreadsheet skips; a cell that starts
+ * with a tab or a new line counts too.
+ */
 const FORMULA = /^[\s\p{C}]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/u;
 
-/** OPE-12 · How a file for spreadsheets begins that says where the people of a cohort stand. */
+/** OPE-12 · The head of a spreadsheet file with the progress of a cohort's people. */
 export function progressCsvHead(): string {
   return csvOf([
     [

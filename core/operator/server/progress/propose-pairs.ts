@@ -3,7 +3,7 @@ import type { PairProposal } from '../../../relationships/index.ts';
 import { type FindablePeople, proposedPairs } from '../../../relationships/server.ts';
 import type { Clock } from '../../../shared/index.ts';
 
-/** OPE-18 · Pairs of people of a cohort who let themselves be found and have no running partner; an operator tells them. */
+/** OPE-18 · Pairs of findable people of a cohort without a running partner; an operator contacts them. */
 export class ProposePairs {
   constructor(
     private readonly people: FindablePeople,

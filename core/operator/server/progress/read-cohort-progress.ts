@@ -3,7 +3,7 @@ import type { CohortProgress } from '../operator.port.ts';
 import type { PersonProgress, ProgressPage, ProgressQuery } from '../../person-progress.ts';
 import { progressCsvHead, progressCsvLines } from './progress-csv.rules.ts';
 
-/** OPE-10 OPE-11 OPE-15 · How far the people in a cohort are, those who need care first. */
+/** OPE-10 OPE-11 OPE-15 · The progress of the people in a cohort, those who need attention first. */
 export class ReadCohortProgress {
   constructor(private readonly cohortProgress: CohortProgress) {}
 
@@ -14,7 +14,7 @@ export class ReadCohortProgress {
     return page;
   }
 
-  /** OPE-12 · All of them as a file for spreadsheets, piece by piece. Refuses with `cohortUnknown`. */
+  /** OPE-12 · All of them as a spreadsheet file, in chunks. Refuses with `cohortUnknown`. */
   async file(enrollmentCode: string): Promise<AsyncIterable<string>> {
     const everybody = await this.cohortProgress.everybody(enrollmentCode);
     if (!everybody) throw new Refusal('cohortUnknown', { code: enrollmentCode });

@@ -1,7 +1,10 @@
 import type { JoinedQuest, JoinRecord } from '../../joining/joined-quest.ts';
 import type { Quest } from '../../quest.ts';
 
-/** QST-10 · A quest as one of those that a Traveler joined: last visited when it was begun, left, or worked on last, and closed with its cohort or once they left it. */
+/**
+ * QST-10 · A quest in a Traveler's list of joined quests: last visited when it was started, left, or last worked on;
+ * closed with its cohort or once they left it.
+ */
 export function joinedQuest(quest: Quest, joining: JoinRecord): JoinedQuest {
   const { enrollmentCode, joinedAt, updatedAt, lastCompletionAt, isCohortClosed, isCurrent } = joining;
   return {

@@ -7,7 +7,7 @@ import { guideProblem, pairsWithGuide, pairsWithoutGuide } from './guides.rules.
 
 type Person = RelatedUser & { readonly id: TravelerId };
 
-/** REL-32 · Makes somebody a person's Guide for an operator, and ends that; nobody else can do either. */
+/** REL-32 · Makes a Traveler a person's Guide for an operator, or ends that; only operators can do either. */
 export class AssignGuide {
   constructor(
     private readonly pairs: RelationshipPairs,
@@ -15,7 +15,10 @@ export class AssignGuide {
     private readonly random: RandomSource,
   ) {}
 
-  /** Answers whether that changed anything. Refuses as `guideProblem` says, and with `relationshipNeedsAccount` whose email is not proven. */
+  /**
+   * Resolves to whether that made a change. Refuses as `guideProblem` says, and with `relationshipNeedsAccount` a
+   * person with an unverified email.
+   */
   assign(guide: Person, traveler: RelatedUser): Promise<boolean> {
     const [id, at] = [this.random.uuid(), this.clock.now()];
     return this.change(
@@ -26,7 +29,7 @@ export class AssignGuide {
     );
   }
 
-  /** Answers whether there was anything to end. */
+  /** Resolves to whether there was a Guide relationship to end. */
   end(guide: Person, traveler: RelatedUser): Promise<boolean> {
     const at = this.clock.now();
     return this.change(

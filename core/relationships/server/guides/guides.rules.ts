@@ -5,7 +5,7 @@ import { isSamePerson } from '../../person-identity.rules.ts';
 import { isPairMember, type RelationshipPair } from '../../relationship-pair.ts';
 import type { RelatedUser, RelationshipId } from '../../relationship.ts';
 
-/** Who is to guide whom, as an operator wants it. */
+/** A change of who guides whom, by an operator. */
 export interface GuideChange {
   readonly guide: RelatedUser;
   readonly traveler: RelatedUser;
@@ -16,7 +16,10 @@ export interface GuideChange {
 
 type Two = Pick<GuideChange, 'guide' | 'traveler'>;
 
-/** REL-32 · Why an operator cannot make somebody a person's Guide: it is the same person, one has blocked the other, or they are partners or mentor and mentee. */
+/**
+ * REL-32 · The reason an operator cannot make a Traveler a person's Guide: they are the same person, one has blocked
+ * the other, or they are running partners or mentor and mentee.
+ */
 export function guideProblem(
   pairs: readonly RelationshipPair[],
   blocks: readonly Block[],
@@ -29,7 +32,10 @@ export function guideProblem(
   return isTaken ? 'guideNotPossible' : undefined;
 }
 
-/** REL-32 · The relationships once somebody is a person's Guide; open invitations between the two are gone. A person who is one already stays it. */
+/**
+ * REL-32 · The relationships after a Traveler became a person's Guide; open invitations between the two are removed. An
+ * existing Guide stays one.
+ */
 export function pairsWithGuide(pairs: readonly RelationshipPair[], change: GuideChange): readonly RelationshipPair[] {
   const { guide: inviter, traveler: invitee, id, at } = change;
   const between = pairOfTwo(pairs, change);

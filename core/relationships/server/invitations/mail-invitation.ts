@@ -7,14 +7,17 @@ import type { InvitationMailer, MailedInvitations } from '../../relationships.po
 import { invitableTypeOf } from '../../relationship-types.rules.ts';
 import type { RelatedUser, Relationship } from '../../relationship.ts';
 
-/** What goes with an emailed invitation. */
+/** The text of an emailed invitation. */
 interface InvitationEmailText {
   readonly message: string;
-  /** Whether the address is that of somebody who has blocked the sender. */
+  /** True if the address belongs to a person who has blocked the sender. */
   readonly isBlocked: boolean;
 }
 
-/** REL-24 · Emails an invitation to an address, with a link that lives 14 days; to one that wants no invitations nothing is sent, and past a block neither (REL-27). */
+/**
+ * REL-24 · Emails an invitation to an address, with a link that works for 14 days; sends none to an address that has
+ * stopped invitations, or across a block (REL-27).
+ */
 export class MailInvitation {
   constructor(
     private readonly invitations: MailedInvitations,
@@ -23,7 +26,10 @@ export class MailInvitation {
     private readonly clock: Clock,
   ) {}
 
-  /** REL-23 · Nothing is sent within 7 days of another one to that address, also of another sender; answers after how many seconds it may be, and 0 otherwise. */
+  /**
+   * REL-23 · Sends no email within 7 days of another one to that address, even by another sender; returns the seconds
+   * until it is possible, or 0 if it was sent.
+   */
   async run(
     sender: RelatedUser,
     { id, relatedUser, relationshipType }: Relationship,

@@ -16,7 +16,7 @@ import {
 import type { RelationshipPair } from '../../relationship-pair.ts';
 import type { RelationshipId } from '../../relationship.ts';
 
-/** Invitations that came by email, answered over the pairs of everybody. */
+/** Invitations received by email, answered on the pairs of all Travelers. */
 export class VisitorReceivedInvitations extends ReceivedInvitations {
   constructor(
     private readonly pairs: RelationshipPairs,

@@ -14,8 +14,9 @@ import { isConfirmed } from '../../relationship-types.rules.ts';
 import type { Relationship } from '../../relationship.ts';
 
 /**
- * REL-34 · Who are not proposed to each other again once this person has removed what is between the two: running partners
- * who part, and somebody who declines to be one. Taking one's own invitation back parts nobody, and neither does an address.
+ * REL-34 · The people who are not proposed to each other again after this person removed their relationship: former
+ * running partners, and a person who declined to be one. Taking back one's own invitation, or removing one to an
+ * address, parts no people.
  */
 export function partingOf(pair: RelationshipPair, by: PersonIdentity): Parting | undefined {
   const { inviter, invitee, type, isOpen } = pair;
@@ -24,12 +25,12 @@ export function partingOf(pair: RelationshipPair, by: PersonIdentity): Parting |
   return { one: inviter.id, other: invitee.id };
 }
 
-/** REL-34 · Whether two people are not proposed to each other; it holds for both alike. */
+/** REL-34 · True if two people are not proposed to each other; it holds for both alike. */
 export function isParted(partings: readonly Parting[], one: TravelerId, other: TravelerId): boolean {
   return partings.some((two) => (two.one === one && two.other === other) || (two.one === other && two.other === one));
 }
 
-/** REL-33 · How many people are proposed at most. */
+/** REL-33 · The most people that are proposed. */
 export const MAX_CANDIDATES = 10;
 
 /** REL-33 · The days on which both have promised time. */
@@ -37,12 +38,12 @@ export function sharedDays(one: WeeklyHours, other: WeeklyHours): readonly Weekd
   return WEEKDAYS.filter((day) => one[day] > 0 && other[day] > 0);
 }
 
-/** REL-33 · How many hours two have promised on the same days: of each day as many as the one with fewer has. */
+/** REL-33 · The hours that two people have on the same days: for each day those of the person with fewer. */
 export function sharedHours(one: WeeklyHours, other: WeeklyHours): number {
   return WEEKDAYS.reduce((sum, day) => sum + Math.min(one[day], other[day]), 0);
 }
 
-/** REL-33 · How many minutes the clocks of two people are apart. */
+/** REL-33 · The minutes between the local times of two people. */
 export function minutesApart(
   one: Pick<FindablePerson, 'zone'>,
   other: Pick<FindablePerson, 'zone'>,
@@ -52,8 +53,8 @@ export function minutesApart(
 }
 
 /**
- * REL-33 · People by how well they fit somebody: the more hours on the same days the sooner, then the nearer their clocks;
- * who fits equally well comes in the order of the ids, so that the order is always the same.
+ * REL-33 · People sorted by how well they fit a Traveler: first by hours on the same days, then by difference of their
+ * time zones, then by id, so that the order is stable.
  */
 export function byFit(own: FindablePerson, people: readonly FindablePerson[], now: Instant): readonly FindablePerson[] {
   const fits = people.map((person) => ({
@@ -68,10 +69,10 @@ export function byFit(own: FindablePerson, people: readonly FindablePerson[], no
     .map(({ person }) => person);
 }
 
-/** What decides whom somebody finds. */
+/** What decides whom a Traveler finds. */
 export interface PartnerSearchInput {
   readonly own: TravelerId;
-  /** Everybody of their cohort who lets themselves be found and has no running partner. */
+  /** The findable people of their cohort without a running partner. */
   readonly findable: readonly FindablePerson[];
   readonly relationships: readonly Relationship[];
   readonly blocks: readonly Block[];
@@ -79,7 +80,10 @@ export interface PartnerSearchInput {
   readonly now: Instant;
 }
 
-/** REL-34 · Whom somebody can find: nobody unless they let themselves be found, and nobody past a block, whom they are more to than a fellow traveler, with whom they were running partners before, or of whom one declined to be the other's. */
+/**
+ * REL-34 · The people whom a Traveler can find: none unless they can be found themselves; without people behind a
+ * block, people who are more than a fellow traveler, former running partners, and pairs of whom one declined.
+ */
 export function findablePeople({
   own,
   findable,
@@ -101,7 +105,7 @@ export function findablePeople({
   return byFit(self, others, now).slice(0, MAX_CANDIDATES);
 }
 
-/** REL-34 · What somebody is told of those whom they find: the name, and what the two have in common. */
+/** REL-34 · What a Traveler sees of the people they find: the name, and what the two have in common. */
 export function partnerCandidates(input: PartnerSearchInput): readonly PartnerCandidate[] {
   const self = input.findable.find(({ id }) => id === input.own);
   if (!self) return [];

@@ -3,10 +3,13 @@ import type { FindableCohort } from '../relationships.port.ts';
 import { sharedDays, sharedHours } from './partner-fit.rules.ts';
 import type { FindablePerson, PairProposal } from '../../partner-fit/partner-fit.ts';
 
-/** OPE-18 · Up to how many people everybody is compared with everybody; and with how many of those next in order in a larger cohort. */
+/**
+ * OPE-18 · The number of people up to which all are compared with each other, and in a larger cohort the number of next
+ * people in order that each is compared with.
+ */
 export const COMPARED: { readonly all: number; readonly next: number } = { all: 120, next: 8 };
 
-/** Somebody with what the fit is reckoned from. */
+/** A Traveler with the data that the fit is computed from. */
 interface PairCandidate {
   readonly person: FindablePerson;
   readonly offset: number;
@@ -19,10 +22,10 @@ interface PairCandidate {
 type Two = readonly [PairCandidate, PairCandidate];
 
 /**
- * OPE-18 · Whom an operator can bring together: of all pairs the one that fits best, then
- * the one that fits best of those who are left. Nobody is in two pairs, and the same people always come to the same pairs.
- * Nor is anybody with whom a block parts them, who was their running partner before, or of whom one declined to be (REL-34).
- * In a large cohort only those are compared who promised hours on nearly the same days and go by nearly the same clock.
+ * OPE-18 · The pairs that an operator can bring together: the best-fitting pair, then the best-fitting pair of those
+ * left, and so on. Each person is in at most one pair, and the same input gives the same pairs. Leaves out pairs with a
+ * block between them, former running partners, and pairs of whom one declined (REL-34). In a large cohort, compares
+ * only people whose hours are on nearly the same days and whose time zones are close.
  */
 export function proposedPairs({ people, blocks, partings }: FindableCohort, now: Instant): readonly PairProposal[] {
   const apart = [...blocks.map(({ by, blocked }) => [by, blocked]), ...partings.map(({ one, other }) => [one, other])];
@@ -45,7 +48,7 @@ export function proposedPairs({ people, blocks, partings }: FindableCohort, now:
     .map(({ one, other }) => proposalOf(one, other));
 }
 
-/** Those who promised hours on the same days stand together, of those the ones whose clocks are near. */
+/** Sorts people by the days of their hours, then by their time zones. */
 const inOrder = (people: readonly FindablePerson[], now: Instant): readonly PairCandidate[] => {
   const offsets = new Map(people.map(({ zone }) => [zone, 0]));
   for (const zone of offsets.keys()) offsets.set(zone, offsetIn(zone, now));
@@ -70,8 +73,8 @@ const inOrder = (people: readonly FindablePerson[], now: Instant): readonly Pair
 };
 
 /**
- * The pairs that fit best among each and as many of those after them. Every pair is one number, the better the smaller,
- * which ends in its place in the order: so there are no ties, and thousands of people take milliseconds.
+ * The best-fitting pairs, each compared with only `width` following candidates. Each pair is one number, lower for a
+ * better fit, that ends in its position, so that there are no ties and thousands of people take milliseconds.
  */
 const bestOf = (candidates: readonly PairCandidate[], width: number, parted: ReadonlySet<string>): readonly Two[] => {
   const places = candidates.length * width;

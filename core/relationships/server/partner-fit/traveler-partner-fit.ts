@@ -11,7 +11,7 @@ import type { RelatedUser } from '../../relationship.ts';
 import { findablePeople, partnerCandidates, type PartnerSearchInput } from './partner-fit.rules.ts';
 import type { PartnerSearch } from '../../partner-fit/partner-fit.ts';
 
-/** The running partners whom one Traveler can find, over the pairs of everybody. */
+/** The possible running partners of one Traveler, backed by the pairs of all. */
 export class TravelerPartnerFit extends PartnerFit {
   constructor(
     private readonly own: RelatedUser & { readonly id: TravelerId },

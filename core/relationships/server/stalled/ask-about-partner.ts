@@ -7,7 +7,7 @@ import type { RelationshipId } from '../../relationship.ts';
 import type { PartnerActivity } from '../relationships.port.ts';
 import { partnerWithAccount } from '../../stalled-partner.rules.ts';
 
-/** REL-31 · Asks the operators about one's stalled running partner; nobody else is told. */
+/** REL-31 · Asks the operators about the Traveler's inactive running partner, who is not notified. */
 export class AskAboutPartner {
   constructor(
     private readonly own: PersonIdentity & { readonly id: TravelerId },
@@ -17,7 +17,10 @@ export class AskAboutPartner {
     private readonly inbox: AbuseInbox,
   ) {}
 
-  /** Refuses as `abuseReasonProblem` says, with `relationshipNotFound` a person who is not the running partner, and with `partnerNotStalled` who is active. */
+  /**
+   * Refuses as `abuseReasonProblem` says, with `relationshipNotFound` a person who is not the running partner, and with
+   * `partnerNotStalled` an active one.
+   */
   async run(relationship: RelationshipId, words: string): Promise<void> {
     const problem = abuseReasonProblem(words);
     if (problem) throw new Refusal(problem);

@@ -15,7 +15,7 @@ import {
   type StalledPartner,
 } from '../../stalled-partner.rules.ts';
 
-/** The stalled running partner of one Traveler, over the pairs of everybody. */
+/** The stalled running partner of one Traveler, backed by the pairs of all. */
 export class TravelerStalledPartners extends StalledPartners {
   constructor(
     private readonly own: PersonIdentity & { readonly id: TravelerId },
@@ -43,7 +43,7 @@ export class TravelerStalledPartners extends StalledPartners {
     await this.notifier.tell(notificationsOf({ kind: 'nudged', by, to: nudged, relationshipId: partner.id }));
   }
 
-  /** Refuses with `relationshipNotFound` what is not the running partnership of the person who asks. */
+  /** Refuses with `relationshipNotFound` a relationship that is not the caller's running partnership. */
   private async stalledAt(
     relationship: RelationshipId,
   ): Promise<{ readonly partner: Relationship; readonly stalled: StalledPartner | null }> {

@@ -10,7 +10,7 @@ import { minimumHoursOf } from '../../weekly-hours.rules.ts';
 import { scheduleConfigOf, isCommitmentOutdated } from '../schedule-config.rules.ts';
 import type { Commitment, CommittedSchedule } from '../../schedule.port.ts';
 
-/** SCH-5 SCH-42 SCH-43 · Keeps a Traveler's promise and lays out the open items of the weeks that it is about. */
+/** SCH-5 SCH-42 SCH-43 · Stores a Traveler's commitment and plans the open items of its weeks. */
 export class PlanCommitment {
   constructor(
     private readonly plans: Plans,

@@ -6,7 +6,7 @@ import { type Clock, todayIn } from '../../../shared/index.ts';
 import { undatedItemsPlanned } from './undated-items.rules.ts';
 import type { Plans } from '../schedule.port.ts';
 
-/** When the items of a quest were completed, by challenge and step. */
+/** The completion dates of a quest's items, by challenge and step. */
 export function completionDatesOf(
   progress: Pick<QuestProgress, 'completedSteps' | 'completedChallenges' | 'planned'>,
 ): CompletionDates {
@@ -14,14 +14,16 @@ export function completionDatesOf(
   return { step: completedOn, post: (challenge) => completedOn(challenge, null) };
 }
 
-/** SCH-40 · Plans what is open without a date in a committed quest; a replanning that could be taken back is forgotten with it. */
+/**
+ * SCH-40 · Plans the open items without a date in a committed quest; the last replanning can then no longer be undone.
+ */
 export class ScheduleUndatedItems {
   constructor(
     private readonly plans: Plans,
     private readonly clock: Clock,
   ) {}
 
-  /** Does nothing when the quest is not theirs. */
+  /** No effect if the quest is not theirs. */
   async run(quest: QuestId): Promise<void> {
     const stored = await this.plans.findForUpdate(quest);
     const now = this.clock.now();

@@ -15,20 +15,21 @@ import {
 } from '../../planning.rules.ts';
 import type { StoredPlan } from '../schedule.port.ts';
 
-/** What the dates of a quest depend on. */
+/** The data that the dates of a quest depend on. */
 type UndatedPlan = Omit<StoredPlan, 'zone'>;
 
-/** SCH-40 · Whether something open in a committed quest is without a date. */
+/** SCH-40 · True if something open in a committed quest is without a date. */
 export function hasUndatedItems({ quest, completed }: Omit<UndatedPlan, 'hours'>): boolean {
   return mayBeDated(quest) && quest.weeks.some((week) => itemsToPlan(week, completed).some(isUndated));
 }
 
 /**
- * SCH-40 SCH-5 SCH-8 · What has to be planned so that nothing open in a committed quest is without a date, and where it
- * stands then; nothing in a trial or before the first commitment. A week that is not over and has something undated is laid
- * out anew from today. What a week that is over left undated comes first in the week of today, with the hours of the week
- * under way or, after the quest, of its last week; what the week under way still has open comes after it. What is
- * completed or late stays where it is.
+ * SCH-40
+ * SCH-5 SCH-8 · What to plan so that no open item in a committed quest is without a date, and where; empty in a trial
+ * or
+ * before the first commitment. A week that is not over and has undated items is planned again from today. Undated items
+ * of past weeks come first in the current week, with the hours of the week under way or, after the quest, of its last
+ * week, followed by the open items of the week under way. Completed and late items stay where they are.
  */
 export function undatedItemsPlanned(stored: UndatedPlan, today: CalendarDate): readonly PlannedItem[] {
   const { quest } = stored;
@@ -48,9 +49,9 @@ export function undatedItemsPlanned(stored: UndatedPlan, today: CalendarDate): r
 }
 
 /**
- * SCH-43 SCH-5 · Every item of a quest with its date at the first commitment, with these hours in every week. Nothing was promised
- * before, so nothing open stands before today, also where its week was put into the past: what a week that is over left open is laid
- * out as what is without a date (SCH-40).
+ * SCH-43 SCH-5 · Every item of a quest with its date at the first commitment, with these hours in every week. No hours
+ * were committed before, so no open item is dated before today, even if its week is in the past: open items of past
+ * weeks are planned like undated ones (SCH-40).
  */
 export function firstPlannedItems(
   { quest, completed }: Pick<UndatedPlan, 'quest' | 'completed'>,

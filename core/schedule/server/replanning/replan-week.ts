@@ -41,7 +41,7 @@ export class ReplanWeek {
   }
 }
 
-/** SCH-23 · Takes the last replanning of a quest back. */
+/** SCH-23 · Undoes the last replanning of a quest. */
 export class UndoReplan {
   constructor(
     private readonly plans: Plans,
@@ -60,7 +60,7 @@ export class UndoReplan {
   }
 }
 
-/** Tells the last replanning of a quest, while nothing has changed the plan of its week since. */
+/** Returns the last replanning of a quest, while the plan of its week is unchanged since. */
 export class ReadReplan {
   constructor(
     private readonly plans: Plans,

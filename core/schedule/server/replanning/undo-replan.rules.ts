@@ -4,17 +4,17 @@ import type { WeekId } from '../../../content/index.ts';
 import type { CalendarDate } from '../../../shared/index.ts';
 import { itemKey, completedItemKeys, type ReplannedItem } from '../../replanning/replanning.rules.ts';
 
-/** A replanning that nothing has changed since. */
+/** A replanning, while the plan is unchanged since. */
 export interface StoredReplan {
   readonly weekId: WeekId;
   readonly hoursLeft: number;
   /** The Traveler's date on which it was made. */
   readonly on: CalendarDate;
-  /** What it moved. */
+  /** The items that it moved. */
   readonly moves: readonly ReplannedItem[];
 }
 
-/** What stands between a Traveler and how the week was before. */
+/** The data that decides whether a replanning can be undone. */
 interface Undoing {
   readonly quest: Pick<Quest, 'weeks'>;
   readonly kept: StoredReplan | undefined;
@@ -22,8 +22,8 @@ interface Undoing {
 }
 
 /**
- * SCH-23 · Why a replanning cannot be taken back: none is kept, all that it moved is done, or a day has gone by that would
- * make something late that is not, or take back that something is.
+ * SCH-23 · The reason a replanning cannot be undone: none is stored, all items that it moved are completed, or a day
+ * has passed since, so that undoing would make an item late or no longer late.
  */
 export function undoProblem({ quest, kept: stored, today }: Undoing): MessageKey | undefined {
   const open = stored ? openMoves(quest, stored) : [];
@@ -32,7 +32,10 @@ export function undoProblem({ quest, kept: stored, today }: Undoing): MessageKey
   return isPast ? 'replanUndoTooLate' : undefined;
 }
 
-/** SCH-23 SCH-6 · Where everything stands once a replanning is taken back: what is open stands where it stood, with what it had missed; what was completed since does not move. */
+/**
+ * SCH-23 SCH-6 · The dates after a replanning is undone: open items get their previous date, and the date they had
+ * missed; items completed since do not move.
+ */
 export function datesBeforeReplan(quest: Pick<Quest, 'weeks'>, stored: StoredReplan): readonly PlannedDate[] {
   return openMoves(quest, stored).map(({ challenge, step, from, missed }) => ({ challenge, step, date: from, missed }));
 }

@@ -16,7 +16,10 @@ export class CreatePicture {
     private readonly random: RandomSource,
   ) {}
 
-  /** PRF-7 PRF-10 · The public address of the picture. Refuses with `fileNotFound` what is not theirs, and with `avatarNotImage` what is no image. */
+  /**
+   * PRF-7 PRF-10 · The public URL of the picture. Refuses with `fileNotFound` another Traveler's file, and with
+   * `avatarNotImage` a file that is no image.
+   */
   async run(fileUrl: string): Promise<string> {
     const bytes = await this.rendered(fileUrl);
     const id = this.random.uuid();
