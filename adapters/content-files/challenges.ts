@@ -20,7 +20,7 @@ const PLANNED_POST = 'post';
 /** A challenge: `challenge.md`, whose text is what the post asks, and its steps beside it. */
 export function readChallenge(library: ContentFolder, folder: string, number: number): ChallengeContent {
   const file = `${folder}/challenge.md`;
-  const sheet = readMarkdownFile(library, file);
+  const sheet = readMarkdownFile(library, file, 'challenge');
   const { fields } = sheet;
   const id = fields.id();
   const challenge = {
@@ -79,7 +79,7 @@ function readSteps(library: ContentFolder, folder: string): readonly StepContent
 }
 
 function readStep(library: ContentFolder, folder: string, file: string, stepNumber: number): StepContent {
-  const { fields, body, bodyLineOffset } = readMarkdownFile(library, file);
+  const { fields, body, bodyLineOffset } = readMarkdownFile(library, file, 'step');
   const id = fields.id(PLANNED_POST);
   const step = {
     id,

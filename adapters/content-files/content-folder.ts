@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { FormerId } from '#core/content';
-import { formatMessage, type Locale, LOCALES, type MessageKey } from '#core/messages';
+import { formatMessage, type Locale, LOCALES, type MessageDetails, type MessageKey } from '#core/messages';
 import { CONTENT_LIMITS, FILE_TIMEOUT, runWithin } from './content-limits.ts';
 import { mediaFault } from './media-checks.ts';
 import { MEDIA_TYPES, mediaTypeOf } from './media-types.ts';
@@ -86,6 +86,8 @@ export class ContentFolder {
   private readonly used = new Set<string>();
   /** The quests of which some file could not be read. */
   private readonly unreadable = new Set<string>();
+  /** The quests whose translation differs in more than texts and links. */
+  private readonly differing = new Set<string>();
   private readonly locations = new Map<string, SourceLocation[]>();
   /** The milliseconds that the texts of each file took so far. */
   private readonly spent = new Map<string, number>();
@@ -96,7 +98,30 @@ export class ContentFolder {
   constructor(
     private readonly root: string,
     private readonly locale?: Locale,
+    /** The files of the originals that have faults of their own; without them translations aren't compared with originals. */
+    private readonly faultyOriginals?: ReadonlySet<string>,
   ) {}
+
+  /** CNT-27 · The text that a translated file was translated from, where both can be compared. */
+  originalOf(path: string): string | undefined {
+    const isCompared = this.faultyOriginals?.has(path) === false && this.placeOf(path) !== path && this.isFile(path);
+    return isCompared
+      ? readFileSync(join(this.root, path), 'utf8')
+          .replace(/^\uFEFF/, '')
+          .replaceAll('\r\n', '\n')
+      : undefined;
+  }
+
+  /** A fault of a translation that says something else than its original. */
+  addDifference(location: SourceLocation, key: MessageKey, details: MessageDetails): void {
+    this.faults.add(location, key, details);
+    this.differing.add(homeOf(location));
+  }
+
+  /** Whether the translation of this folder says something else than its original. */
+  differs(home: string): boolean {
+    return this.differing.has(home);
+  }
 
   /** Where a file is read: its translation, where there is one. */
   private placeOf(path: string): string {

@@ -3,7 +3,6 @@ import { dirname, join, resolve } from 'node:path';
 import {
   type AuthoredContent,
   contentProblems,
-  translationProblems,
   withOriginalValues,
   type ContentProblem,
   type ContentService,
@@ -43,7 +42,7 @@ export class FileContentService implements ContentService {
   }
 
   async read(): Promise<FileContent> {
-    const { appletsIn, ...content } = readFolder(this.folder);
+    const { appletsIn, problems: _, ...content } = readFolder(this.folder);
     const { faults, quests } = content;
     if (faults.length === 0) return content;
     const broken = this.faultyApplets === 'placeholders' ? onlyBroken(faults, appletsIn) : undefined;
@@ -61,6 +60,8 @@ export interface FileContent extends AuthoredContent {
 }
 
 interface ReadFolder extends FileContent {
+  /** What the rules of content say of it. */
+  readonly problems: readonly ContentProblem[];
   /** The ids of applets by the files in which they stand. */
   readonly appletsIn: ReadonlyMap<string, string>;
 }
@@ -82,7 +83,7 @@ function onlyBroken(
 
 function readFolder(folder: string): ReadFolder {
   const original = readIn(folder);
-  const translations = LOCALES.map((locale) => [locale, readTranslation(folder, locale, original.quests)] as const);
+  const translations = LOCALES.map((locale) => [locale, readTranslation(folder, locale, original)] as const);
   const into = <Part>(find: (read: Translation) => Part | undefined): Partial<Record<Locale, Part>> =>
     Object.fromEntries(
       translations.flatMap(([locale, read]) => {
@@ -109,22 +110,26 @@ interface Translation {
   readonly faults: readonly ContentFault[];
 }
 
-function readTranslation(folder: string, locale: Locale, originals: readonly AuthoredQuest[]): Translation | undefined {
-  const library = new ContentFolder(folder, locale);
+function readTranslation(
+  folder: string,
+  locale: Locale,
+  { quests: originals, faults, problems }: ReadFolder,
+): Translation | undefined {
+  const library = new ContentFolder(folder, locale, new Set(faults.map(({ file }) => file)));
   const translated = library.translatedFolders();
   if (translated.length === 0) return undefined;
   const app = translated.includes(APP) ? readOnboardingCards(library, `${APP}/onboarding`) : undefined;
   if (app) readHelp(library, HELP_FOLDER);
-  const quests = translated
-    .filter(isQuest)
-    .map((path) => readQuest(library, path))
-    .map(({ formerIds: _, ...authored }) => authored);
-  const faultyLines = library.faults.faultyLines();
-  const differing = quests.flatMap((authored) => {
-    const original = originals.find(({ quest }) => quest.id === authored.quest.id);
-    return original ? translationProblems(original, authored) : [];
+  const folders = translated.filter(isQuest).map((path) => {
+    const { formerIds: _, ...authored } = readQuest(library, path);
+    return { path, authored };
   });
-  for (const problem of [...contentProblems(app ?? [], quests), ...differing]) report(library, problem, faultyLines);
+  const quests = folders.map(({ authored }) => authored);
+  const faultyLines = library.faults.faultyLines();
+  const alike = folders.filter(({ path }) => !library.differs(path)).map(({ authored }) => authored);
+  const known = new Set(problems.map((problem) => JSON.stringify(problem)));
+  for (const problem of contentProblems(app ?? [], alike))
+    if (!known.has(JSON.stringify(problem))) report(library, problem, faultyLines);
   checkLegalDocuments(library);
   checkLanding(library);
   for (const home of translated) library.reportUnused(`${home}/${locale}`);
@@ -153,7 +158,8 @@ function readIn(folder: string): ReadFolder {
     .map((path) => readQuest(library, path))
     .toSorted((a, b) => (a.quest.id < b.quest.id ? -1 : 1));
   const faultyLines = library.faults.faultyLines();
-  for (const problem of contentProblems(app, quests)) report(library, problem, faultyLines);
+  const problems = contentProblems(app, quests);
+  for (const problem of problems) report(library, problem, faultyLines);
   checkLegalDocuments(library);
   checkLanding(library);
   library.reportUnused('.');
@@ -163,7 +169,7 @@ function readIn(folder: string): ReadFolder {
   const appletsIn = new Map(
     applets.flatMap(({ id }) => library.locationsOf(id).map(({ file }) => [file, id] as const)),
   );
-  return { app, help, quests, appletsIn, faults: library.faults.sorted() };
+  return { app, help, quests, appletsIn, problems, faults: library.faults.sorted() };
 }
 
 /** What is said of an id that nothing has. */

@@ -13,6 +13,8 @@ import type { MessageKey } from '#core/messages';
 import { CONTENT_LIMITS } from './content-limits.ts';
 import { FieldReader } from './field-reader.ts';
 import type { ContentFolder } from './content-folder.ts';
+import { DOCUMENT_SCHEMAS } from './document-schemas.ts';
+import { translationDifferences } from './translation-differences.ts';
 
 /** A Markdown file: the fields on top, and the text below them. */
 export interface MarkdownFile {
@@ -23,27 +25,40 @@ export interface MarkdownFile {
   readonly bodyLineOffset: number;
 }
 
-/** Reads a file that is YAML from its first to its last line. */
-export const readYamlFile = (library: ContentFolder, file: string): FieldReader =>
-  fieldsOf(library, file, library.read(file), 0);
+/** Reads a file of such a kind of document that is YAML from its first to its last line. */
+export const readYamlFile = (library: ContentFolder, file: string, kind: string): FieldReader =>
+  fieldsOf(library, file, { yaml: library.read(file), original: library.originalOf(file), kind, linesBefore: 0 });
 
-/** Reads a Markdown file with its fields between two lines of `---`. */
-export function readMarkdownFile(library: ContentFolder, file: string): MarkdownFile {
+/** Reads a Markdown file of such a kind of document, with its fields between two lines of `---`. */
+export function readMarkdownFile(library: ContentFolder, file: string, kind: string): MarkdownFile {
   const text = library.read(file);
-  const found = /^---[ \t]*\n(?<yaml>(?:.*\n)*?)---[ \t]*(?:\n|$)/.exec(text ?? '');
+  const found = frontMatterOf(text);
   if (text === undefined || !found) {
     if (text !== undefined) library.faults.add({ file, line: 1 }, 'contentFrontMatterMissing');
-    return { file, fields: fieldsOf(library, file, undefined, 0), body: '', bodyLineOffset: 0 };
+    return { file, fields: fieldsOf(library, file), body: '', bodyLineOffset: 0 };
   }
+  const original = frontMatterOf(library.originalOf(file))?.groups?.['yaml'];
   return {
     file,
-    fields: fieldsOf(library, file, found.groups?.['yaml'] ?? '', 1),
+    fields: fieldsOf(library, file, { yaml: found.groups?.['yaml'] ?? '', original, kind, linesBefore: 1 }),
     body: text.slice(found[0].length),
     bodyLineOffset: found[0].split('\n').length - 1,
   };
 }
 
-function fieldsOf(library: ContentFolder, file: string, yaml: string | undefined, linesBefore: number): FieldReader {
+const frontMatterOf = (text = ''): RegExpExecArray | null =>
+  /^---[ \t]*\n(?<yaml>(?:.*\n)*?)---[ \t]*(?:\n|$)/.exec(text);
+
+/** The YAML of a file; of a translation that of its original as well. */
+interface YamlSource {
+  readonly yaml: string | undefined;
+  readonly original: string | undefined;
+  readonly kind: string;
+  readonly linesBefore: number;
+}
+
+function fieldsOf(library: ContentFolder, file: string, source?: YamlSource): FieldReader {
+  const { yaml, original, kind = '', linesBefore = 0 } = source ?? {};
   const lines = new LineCounter();
   const lineAt = (offset: number) => linesBefore + Math.max(1, lines.linePos(offset).line);
   const start = { file, line: 1 };
@@ -78,9 +93,31 @@ function fieldsOf(library: ContentFolder, file: string, yaml: string | undefined
     if (rest !== '') library.faults.add({ file, line: lineAt(range[1]) }, 'contentYamlCut', { rest: rest.trim() });
   }
   const contents = document.contents ?? new YAMLMap<Node, Node | null>();
-  if (isMap<Node, Node | null>(contents)) return new FieldReader(contents, library, start, lineAt);
+  if (isMap<Node, Node | null>(contents)) {
+    reportDifferences(library, contents, { file, original, kind, lineAt });
+    return new FieldReader(contents, library, start, lineAt);
+  }
   library.faults.add(start, 'contentFieldNotRecord', { field: 'The file' });
   return unread();
+}
+
+/** CNT-27 · Faults for everything in which the fields of a translation differ from their original. */
+function reportDifferences(
+  library: ContentFolder,
+  translated: YAMLMap<Node, Node | null>,
+  of: {
+    readonly file: string;
+    readonly original: string | undefined;
+    readonly kind: string;
+    readonly lineAt: (offset: number) => number;
+  },
+): void {
+  const schema = DOCUMENT_SCHEMAS[of.kind];
+  if (of.original === undefined || !schema) return;
+  const { contents } = parseDocument(of.original, { prettyErrors: false });
+  const original = contents ?? new YAMLMap();
+  for (const { at, key, details } of isMap(original) ? translationDifferences(schema, original, translated) : [])
+    library.addDifference({ file: of.file, line: at === translated ? 1 : of.lineAt(at.range?.[0] ?? 0) }, key, details);
 }
 
 /** What an author is told about YAML that cannot be read, and where it starts: the first cause, without the errors that follow from it. */

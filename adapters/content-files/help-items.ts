@@ -22,7 +22,7 @@ export function readHelp(library: ContentFolder, folder: string): readonly HelpI
 }
 
 function readItem(library: ContentFolder, file: string): HelpItem {
-  const { fields, body, bodyLineOffset } = readMarkdownFile(library, file);
+  const { fields, body, bodyLineOffset } = readMarkdownFile(library, file, 'help');
   const id = fields.partId(LIST);
   const answer = richTextOfMarkdown(body, library, file, bodyLineOffset);
   const item = { id, question: fields.text('question'), answer: plainTextOf(answer) };

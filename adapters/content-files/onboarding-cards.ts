@@ -12,7 +12,7 @@ export function readOnboardingCards(library: ContentFolder, folder: string): rea
 }
 
 function readCard(library: ContentFolder, file: string, number: number): OnboardingCard {
-  const { fields, body, bodyLineOffset } = readMarkdownFile(library, file);
+  const { fields, body, bodyLineOffset } = readMarkdownFile(library, file, 'card');
   const id = fields.id();
   const card = {
     id,

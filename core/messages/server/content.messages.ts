@@ -15,8 +15,11 @@ export const contentMessages = {
   contentYamlTab: 'This line begins with a tab. Use spaces.',
   contentYamlColon: 'Put the text in quotes, because it contains “: ”.',
   contentYamlQuoteOpen: 'The quote that begins here isn’t closed. Add the closing quote.',
-  contentTranslationOther:
-    'The translation has other parts than the original, from “{id}” on. Copy the files, translate their texts, and leave everything else as it is.',
+  contentTranslationDiffers: '"{field}" is {value}, but {original} in the original. Translate texts only.',
+  contentTranslationLacks: '"{field}" is in the original, but not here. Copy it, and translate its texts only.',
+  contentTranslationAdds: '"{field}" isn’t in the original. Remove it here, or add it there.',
+  contentTranslationCount:
+    '"{field}" has {here} {here, plural, one {entry} other {entries}}, but {count} in the original. Translate each of them.',
   contentYamlCut: 'The text ends before “{rest}”, because “ #” begins a comment. Put the text in quotes.',
   contentYamlBroken: 'This is not valid YAML: {reason}',
   contentFieldMissing: '"{field}" is missing. Add it.',

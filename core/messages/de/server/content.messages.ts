@@ -21,8 +21,11 @@ export const contentMessages: Translation<typeof english> = {
   contentYamlTab: 'Diese Zeile beginnt mit einem Tabulator. Verwende Leerzeichen.',
   contentYamlColon: 'Setz den Text in Anführungszeichen, weil er „: “ enthält.',
   contentYamlQuoteOpen: 'Das Anführungszeichen, das hier beginnt, wird nicht geschlossen. Ergänze das schließende.',
-  contentTranslationOther:
-    'Ab „{id}“ hat die Übersetzung andere Teile als das Original. Kopiere die Dateien, übersetze ihre Texte und lass alles andere, wie es ist.',
+  contentTranslationDiffers: '„{field}“ ist hier {value}, im Original aber {original}. Übersetze nur Texte.',
+  contentTranslationLacks: '„{field}“ steht im Original, aber nicht hier. Kopiere das Feld und übersetze nur seine Texte.',
+  contentTranslationAdds: '„{field}“ steht nicht im Original. Entferne das Feld hier oder ergänze es dort.',
+  contentTranslationCount:
+    '„{field}“ hat hier {here} {here, plural, one {Eintrag} other {Einträge}}, im Original aber {count}. Übersetze jeden davon.',
   contentYamlCut: 'Der Text endet vor „{rest}“, weil „ #“ einen Kommentar beginnt. Setz den Text in Anführungszeichen.',
   contentYamlBroken: 'Das ist kein gültiges YAML: {reason}',
   contentFieldMissing: '„{field}“ fehlt. Ergänze das Feld.',

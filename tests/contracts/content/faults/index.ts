@@ -5,6 +5,7 @@ import { entryFaults, referenceFaults } from './entry-faults.ts';
 import { fieldFaults, fileFaults, textFaults } from './file-faults.ts';
 import { playlistFaults } from './playlist-faults.ts';
 import { mergeTagFaults } from './merge-tag-faults.ts';
+import { translationFaults } from './translation-faults.ts';
 import type { FaultCase } from './fault-case.ts';
 
 /** Every fault that is planted for `content:check` to find. */
@@ -19,4 +20,5 @@ export const everyFaultCase: readonly FaultCase[] = [
   ...textFaults,
   ...limitFaults,
   ...landingFaults,
+  ...translationFaults,
 ];
