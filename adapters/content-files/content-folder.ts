@@ -280,14 +280,19 @@ export class ContentFolder {
     return this.locations.get(id) ?? [];
   }
 
-  /** Remembers where a merge tag was written. */
-  recordTag(tag: string, location: SourceLocation): void {
-    this.recordEntry(`${homeOf(location)} ${tag}`, location);
+  /** Remembers where everything in double braces was written: in Markdown, or in a field that is plain text. */
+  recordTags(text: string, { file, line }: SourceLocation, kind: 'markdown' | 'plain'): void {
+    for (const { 0: tag, index } of text.matchAll(/\{\{[^{}]*\}\}/g)) {
+      const below = kind === 'plain' ? 0 : text.slice(0, index).split('\n').length - 1;
+      this.recordEntry(`${kind} ${tag.replaceAll('\n', ' ')}`, { file, line: line + below });
+    }
   }
 
-  /** The source locations where a merge tag was written in an entry's quest, in reading order. */
-  tagLocations(tag: string, entry: SourceLocation): readonly SourceLocation[] {
-    return this.locationsOf(`${homeOf(entry)} ${tag}`);
+  /** Where a merge tag was written in the file of an entry and in those beside it that belong to it, in reading order; the entry's own place if nowhere. */
+  tagLocations(tag: string, entry: SourceLocation, kind: 'markdown' | 'plain'): readonly SourceLocation[] {
+    const stem = entry.file.replace(/[^.]*$/, '');
+    const written = this.locationsOf(`${kind} ${tag}`).filter(({ file }) => file.startsWith(stem));
+    return written.length > 0 ? written : [entry];
   }
 
   /** A fault for every file of a folder that nothing has read and that is no media. */

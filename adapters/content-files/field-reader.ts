@@ -39,7 +39,10 @@ export class FieldReader {
 
   textOrNull(name: string): string | null {
     const text = this.writtenOrNull(name);
-    if (text === null || text.length <= CONTENT_LIMITS.text) return text;
+    if (text === null || text.length <= CONTENT_LIMITS.text) {
+      this.folder.recordTags(text ?? '', this.locationOf(name), 'plain');
+      return text;
+    }
     this.fault(name, 'contentTextTooLong', { length: text.length, most: CONTENT_LIMITS.text });
     return '';
   }
@@ -82,6 +85,7 @@ export class FieldReader {
     return this.items(name).flatMap((item) => {
       if (isScalar(item) && typeof item.value === 'string') {
         const { length } = item.value;
+        this.folder.recordTags(item.value, this.locate(item), 'plain');
         if (length <= CONTENT_LIMITS.text) return [{ value: item.value, place: this.locate(item) }];
         this.folder.faults.add(this.locate(item), 'contentTextTooLong', {
           field: name,

@@ -175,9 +175,12 @@ function readIn(folder: string): ReadFolder {
 /** What is said of an id that nothing has. */
 const MISSING_KEYS: readonly MessageKey[] = ['contentReferenceDead', 'contentTagDead', 'contentLinkDead'];
 
+/** What is said of merge tags. */
+const TAG_KEYS: readonly MessageKey[] = ['contentTagDead', 'contentTagNotName', 'contentTagPlain'];
+
 /**
  * A repeated id is reported wherever it stands again, what is named twice where it is named last, a merge tag wherever it
- * was written, every other problem where its entry stands. Whether a step is empty cannot be said before its file can be
+ * was written in the files of its entry, every other problem where its entry stands. Whether a step is empty cannot be said before its file can be
  * read, what follows from a line that cannot be understood is no news, and an entry without an id is a fault already.
  */
 function report(
@@ -189,9 +192,10 @@ function report(
   if (first === undefined || (MISSING_KEYS.includes(key) && library.isIncomplete(first))) return;
   if (key === 'contentIdTwice') {
     for (const location of others) library.faults.add(location, key, { ...details, other: formatLocation(first) });
-  } else if (key === 'contentTagDead') {
-    const written = library.tagLocations(String(details['tag']), first);
-    for (const location of written.length > 0 ? written : [first]) library.faults.add(location, key, details);
+  } else if (TAG_KEYS.includes(key)) {
+    const kind = key === 'contentTagPlain' ? 'plain' : 'markdown';
+    for (const location of library.tagLocations(String(details['tag']), first, kind))
+      library.faults.add(location, key, details);
   } else if (key !== 'contentStepEmpty' || !library.faults.hasFaultsIn(first.file)) {
     const exact = part === undefined ? [] : library.locationsOf(`${entry} ${part}`);
     const isTwice = key === 'contentAppletTwice' || key === 'contentPartTwice';

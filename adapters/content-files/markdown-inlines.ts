@@ -29,8 +29,9 @@ export class InlineConverter {
     return trimmed ? trim(joined) : joined;
   }
 
-  /** Text as it was typed, line breaks included. */
-  inlineCode(value: string): RichTextNode[] {
+  /** Text as it was typed from such a place on, line breaks included. */
+  codeBlock(value: string, from: SourceLocation): RichTextNode[] {
+    this.folder.recordTags(value, from, 'markdown');
     return [leaf(value, [MARKS.CODE])];
   }
 
@@ -91,11 +92,7 @@ export class InlineConverter {
 
   /** Remembers the line of everything in double braces, where it begins. */
   private noteTags(node: Text | InlineCode): void {
-    const { file, line } = this.locationOf(node);
-    for (const { 0: tag, index } of node.value.matchAll(/\{\{[^{}]*\}\}/g)) {
-      const below = node.value.slice(0, index).split('\n').length - 1;
-      this.folder.recordTag(tag.replaceAll('\n', ' '), { file, line: line + below });
-    }
+    this.folder.recordTags(node.value, this.locationOf(node), 'markdown');
   }
 
   private link(node: PhrasingContent, url: string, children: readonly PhrasingContent[], marks: Marks): RichTextNode[] {

@@ -2,6 +2,7 @@
 export const contentMessages = {
   contentTagPlain: '"{tag}" would be shown as it is, because tags don’t work here. Remove it.',
   contentLinkDead: 'This quest has no challenge "{id}". Correct the link, or remove it.',
+  contentTagNotName: '"{tag}" doesn’t work here. Cards and readings can only use the reader’s name. Remove it.',
   contentTagDead: '"{tag}" doesn’t match anything in this quest. Correct it, or remove it.',
   contentRankTooShort: 'A rank needs at least {least} options. Add some.',
   contentFileMissing: '"{path}" is missing. Add it.',

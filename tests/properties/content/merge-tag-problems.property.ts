@@ -59,6 +59,9 @@ type Place = keyof typeof places;
 /** A card, which knows the name of its reader alone. */
 const isCard = (place: Place): boolean => place.endsWith('description') && place !== 'asked description';
 
+/** What is said of a tag that asks for nothing there. */
+const deadKey = (place: Place) => (isCard(place) ? 'contentTagNotName' : 'contentTagDead');
+
 const contentWith = (texts: Partial<Record<Place, RichText>>): readonly [readonly OnboardingCard[], AuthoredQuest] => {
   const at = (place: Place): RichText => texts[place] ?? plain;
   const challenge: AuthoredQuest['quest']['weeks'][number]['challenges'][number] = {
@@ -126,14 +129,14 @@ test('[CNT-2] a merge tag that asks for nothing is named with its place, whereve
     fc.pre(!/[{}]/.test(around));
     const [entry, part] = place.split(' ');
     const [app, authored] = contentWith({ [place]: richTextOf(`${around}${tag}${around}`) });
-    expect(contentProblems(app, [authored])).toEqual([{ key: 'contentTagDead', details: { tag }, entry, part }]);
+    expect(contentProblems(app, [authored])).toEqual([{ key: deadKey(place), details: { tag }, entry, part }]);
   }));
 
 test('[CNT-2] tags that ask for the user or for an applet of the quest are sound, but cards know no applets', () =>
   forAll([everyPlace, liveTags], (place, tag) => {
     const [app, authored] = contentWith({ [place]: richTextOf(tag) });
     const isDead = isCard(place) && tag.includes('applet');
-    expect(contentProblems(app, [authored]).map(({ key }) => key)).toEqual(isDead ? ['contentTagDead'] : []);
+    expect(contentProblems(app, [authored]).map(({ key }) => key)).toEqual(isDead ? [deadKey(place)] : []);
   }));
 
 test('[CNT-2] a tag that asks for an applet which no step asks is dead, and alive as soon as one does', () =>

@@ -83,5 +83,7 @@ test('[CNT-2] a merge tag in a reading asks for something that its quest has', (
   const item = { id: 'oil', weekId: 'week', type: 'reading' as const, title: 'Oil', duration: null, link: null };
   const saying = (text: string) => ({ ...item, reading: { content: richTextOf(text), audioUrl: null } });
   expect(problemsOf({ playlist: [saying('For {{user.firstName}}.')] })).toEqual([]);
-  expect(problemsOf({ playlist: [saying('For {{applet:nobody}}.')] })).toEqual([['contentTagDead', 'oil', 'content']]);
+  expect(problemsOf({ playlist: [saying('For {{applet:nobody}}.')] })).toEqual([
+    ['contentTagNotName', 'oil', 'content'],
+  ]);
 });

@@ -7,14 +7,14 @@ import type { ContentProblem } from './content-parts.rules.ts';
 
 /**
  * CNT-2 · What in written texts leads to nothing: merge tags that ask for nothing there is in their quest, or for an applet
- * that no step of it asks, and links to a challenge that it does not have. Cards and readings can name the user alone.
+ * that no step of it asks, and links to a challenge that it does not have. On cards and in readings it is every tag but those of the name.
  */
 export function brokenReferenceProblems(
   app: readonly OnboardingCard[],
   authored: readonly AuthoredQuest[],
 ): readonly ContentProblem[] {
   return [
-    ...app.flatMap(textsOfCard).flatMap((written) => [...deadTags(written, []), ...deadLinks(written, [])]),
+    ...app.flatMap(textsOfCard).flatMap((written) => [...tagsBesideName(written), ...deadLinks(written, [])]),
     ...authored.flatMap(({ quest, applets, playlist = [] }) => {
       const cards = [...quest.onboarding, ...quest.offboarding, ...quest.weeks.flatMap(({ onboarding }) => onboarding)];
       const named = [...cards.flatMap(textsOfCard), ...playlist.flatMap(textsOfItem)];
@@ -25,7 +25,7 @@ export function brokenReferenceProblems(
       const asked = askedIn(quest, applets);
       const challenges = quest.weeks.flatMap((week) => week.challenges.map(({ id }) => id));
       return [
-        ...named.flatMap((text) => deadTags(text, [])),
+        ...named.flatMap(tagsBesideName),
         ...written.flatMap((text) => deadTags(text, asked)),
         ...[...named, ...written].flatMap((text) => deadLinks(text, challenges)),
       ];
@@ -47,10 +47,16 @@ interface Written {
   readonly text: RichText;
 }
 
-const deadTags = ({ entry, part, text }: Written, applets: readonly AppletContent[]): ContentProblem[] =>
+const deadTags = (
+  { entry, part, text }: Written,
+  applets: readonly AppletContent[],
+  key: ContentProblem['key'] = 'contentTagDead',
+): ContentProblem[] =>
   mergeTagsIn(text, applets)
     .filter(({ exists }) => !exists)
-    .map((tag) => ({ key: 'contentTagDead', details: { tag: tag.text }, entry, part }));
+    .map((tag) => ({ key, details: { tag: tag.text }, entry, part }));
+
+const tagsBesideName = (written: Written): ContentProblem[] => deadTags(written, [], 'contentTagNotName');
 
 const deadLinks = ({ entry, part, text }: Written, challenges: readonly ChallengeId[]): ContentProblem[] =>
   addressesIn(text).flatMap((uri) => {

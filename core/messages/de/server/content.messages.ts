@@ -6,6 +6,8 @@ export const contentMessages: Translation<typeof english> = {
   contentTagPlain:
     '„{tag}“ würde genau so angezeigt, weil Platzhalter hier nicht funktionieren. Entferne den Platzhalter.',
   contentLinkDead: 'Diese Quest hat keine Aufgabe „{id}“. Korrigiere oder entferne den Link.',
+  contentTagNotName:
+    '„{tag}“ funktioniert hier nicht. Auf Karten und in Lesetexten gibt es nur Platzhalter für den Namen. Entferne den Platzhalter.',
   contentTagDead: '„{tag}“ passt zu nichts in dieser Quest. Korrigiere oder entferne den Platzhalter.',
   contentRankTooShort: 'Eine Rangfolge braucht mindestens {least} Optionen. Füge welche hinzu.',
   contentFileMissing: '„{path}“ fehlt. Füge die Datei hinzu.',
@@ -22,7 +24,8 @@ export const contentMessages: Translation<typeof english> = {
   contentYamlColon: 'Setz den Text in Anführungszeichen, weil er „: “ enthält.',
   contentYamlQuoteOpen: 'Das Anführungszeichen, das hier beginnt, wird nicht geschlossen. Ergänze das schließende.',
   contentTranslationDiffers: '„{field}“ ist hier {value}, im Original aber {original}. Übersetze nur Texte.',
-  contentTranslationLacks: '„{field}“ steht im Original, aber nicht hier. Kopiere das Feld und übersetze nur seine Texte.',
+  contentTranslationLacks:
+    '„{field}“ steht im Original, aber nicht hier. Kopiere das Feld und übersetze nur seine Texte.',
   contentTranslationAdds: '„{field}“ steht nicht im Original. Entferne das Feld hier oder ergänze es dort.',
   contentTranslationCount:
     '„{field}“ hat hier {here} {here, plural, one {Eintrag} other {Einträge}}, im Original aber {count}. Übersetze jeden davon.',

@@ -75,8 +75,8 @@ export const playlistFaults: readonly FaultCase[] = [
     fault: 'a merge tag in a reading that asks for nothing',
     files: fileWithReplacement(READING, 'It burned.', 'It burned for {{applet:nobody}}.'),
     location: `${READING}:9`,
-    key: 'contentTagDead',
-    message: '"{{applet:nobody}}" doesn’t match anything in this quest',
+    key: 'contentTagNotName',
+    message: '"{{applet:nobody}}" doesn’t work here',
   },
   {
     fault: 'a tag that its quest does not have',
@@ -110,7 +110,7 @@ export const playlistFaults: readonly FaultCase[] = [
     fault: 'a merge tag in help that asks for an applet',
     files: fileWithReplacement(HELP, 'Here.', 'At {{applet:what}}.'),
     location: `${HELP}:6`,
-    key: 'contentTagDead',
+    key: 'contentTagPlain',
     message: '{{applet:what}}',
   },
   {
