@@ -74,7 +74,7 @@ function readSteps(library: ContentFolder, folder: string): readonly StepContent
   const files = library
     .markdownFiles(folder)
     .filter((file) => file !== `${folder}/challenge.md` && infoKindOf(file) === undefined);
-  library.checkNumbers(files, (file) => file);
+  library.checkNumbers(files, (file) => file, true);
   return files.map((file, stepNumber) => readStep(library, folder, file, stepNumber));
 }
 

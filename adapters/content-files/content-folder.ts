@@ -221,6 +221,7 @@ export class ContentFolder {
     const path = posix.join(posix.dirname(from.file), decoded(named));
     const type = mediaTypeOf(path);
     const [home = ''] = from.file.split('/');
+    this.used.add(path);
     if (type === undefined && BARE_ADDRESS.test(named) && !this.exists(path)) {
       this.faults.add(from, 'contentAddressBare', { url: named });
     } else if (!path.startsWith(`${home}/`) || /^[a-z][a-z0-9+.-]*:/i.test(named)) {
@@ -230,7 +231,10 @@ export class ContentFolder {
     } else if (!this.isFile(path)) {
       const there = this.entries(posix.dirname(path)).find((name) => isSameButCase(name, posix.basename(path)));
       if (there === undefined) this.faults.add(from, 'contentFileMissing', { path });
-      else this.faults.add(from, 'contentFileOtherCase', { path, there });
+      else {
+        this.used.add(posix.join(posix.dirname(path), there));
+        this.faults.add(from, 'contentFileOtherCase', { path, there });
+      }
     } else {
       const file = join(this.root, path);
       const { size } = statSync(file);
@@ -260,7 +264,7 @@ export class ContentFolder {
     }
   }
 
-  /** Remembers that nothing is known of what a file says. */
+  /** Remembers that a file, or a list in it, cannot be read. */
   recordUnreadable(file: string): void {
     this.unreadable.add(homeOf({ file, line: 1 }));
   }
@@ -295,14 +299,18 @@ export class ContentFolder {
     return written.length > 0 ? written : [entry];
   }
 
-  /** A fault for every file of a folder that nothing has read and that is no media. */
-  reportUnused(folder: string): void {
+  /** A fault for every file of a folder that was not used, here or in one of these other readings. */
+  reportUnused(folder: string, others: readonly ContentFolder[] = []): void {
+    const readings = [this, ...others];
     for (const name of this.entries(folder)) {
       const path = posix.join(folder, name);
       if (isTranslation(path)) continue;
-      if (statSync(join(this.root, path)).isDirectory()) this.reportUnused(path);
-      else if (!this.used.has(path) && mediaTypeOf(path) === undefined) {
-        this.faults.add({ file: path, line: 1 }, 'contentFileUnknown', { path });
+      if (statSync(join(this.root, path)).isDirectory()) this.reportUnused(path, others);
+      else if (!readings.some(({ used }) => used.has(path))) {
+        const location = { file: path, line: 1 };
+        if (mediaTypeOf(path) === undefined) this.faults.add(location, 'contentFileUnknown', { path });
+        else if (!readings.some((reading) => reading.isIncomplete(location)))
+          this.faults.add(location, 'contentMediaUnused', { path });
       }
     }
   }

@@ -95,6 +95,7 @@ export class FieldReader {
         return [];
       }
       this.folder.faults.add(this.locate(item), 'contentFieldNotText', { field: name });
+      this.folder.recordUnreadable(this.start.file);
       return [];
     });
   }
@@ -167,6 +168,7 @@ export class FieldReader {
       return value.items.slice(0, most) as Node[];
     }
     this.fault(name, 'contentFieldNotList');
+    this.folder.recordUnreadable(this.start.file);
     return [];
   }
 

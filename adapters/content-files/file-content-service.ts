@@ -23,7 +23,7 @@ const APP = 'app';
 
 /**
  * Content from a folder of Markdown, YAML and media; what is asked anew is read anew. Faults are refused with {@link InvalidContent},
- * those of applets only where they are not to stand as placeholders (CNT-4).
+ * those of applets only where they are not to stand as placeholders (CNT-4). Files that nothing uses are served beside the others.
  */
 export class FileContentService implements ContentService {
   constructor(
@@ -43,11 +43,12 @@ export class FileContentService implements ContentService {
 
   async read(): Promise<FileContent> {
     const { appletsIn, problems: _, ...content } = readFolder(this.folder);
-    const { faults, quests } = content;
-    if (faults.length === 0) return content;
+    const { quests } = content;
+    const faults = content.faults.filter(({ key }) => key !== 'contentMediaUnused');
+    if (faults.length === 0) return { ...content, faults };
     const broken = this.faultyApplets === 'placeholders' ? onlyBroken(faults, appletsIn) : undefined;
     if (!broken) throw new InvalidContent(faults);
-    return { ...content, quests: quests.map((authored) => withPlaceholderApplets(authored, broken)) };
+    return { ...content, faults, quests: quests.map((authored) => withPlaceholderApplets(authored, broken)) };
   }
 }
 
@@ -82,7 +83,7 @@ function onlyBroken(
 }
 
 function readFolder(folder: string): ReadFolder {
-  const original = readIn(folder);
+  const { library, ...original } = readIn(folder);
   const translations = LOCALES.map((locale) => [locale, readTranslation(folder, locale, original)] as const);
   const into = <Part>(find: (read: Translation) => Part | undefined): Partial<Record<Locale, Part>> =>
     Object.fromEntries(
@@ -91,6 +92,10 @@ function readFolder(folder: string): ReadFolder {
         return part === undefined ? [] : [[locale, part]];
       }),
     );
+  library.reportUnused(
+    '.',
+    translations.flatMap(([, read]) => read?.library ?? []),
+  );
   const appTranslations = into(({ app }) => app);
   return {
     ...original,
@@ -99,12 +104,13 @@ function readFolder(folder: string): ReadFolder {
       const translated = into(({ quests }) => quests.get(authored.quest.id));
       return Object.keys(translated).length > 0 ? { ...authored, translations: translated } : authored;
     }),
-    faults: sortedFaults([...original.faults, ...translations.flatMap(([, read]) => read?.faults ?? [])]),
+    faults: sortedFaults([...library.faults.sorted(), ...translations.flatMap(([, read]) => read?.faults ?? [])]),
   };
 }
 
 /** What of a folder is translated into a language. */
 interface Translation {
+  readonly library: ContentFolder;
   readonly app: readonly OnboardingCard[] | undefined;
   readonly quests: ReadonlyMap<QuestContentId, AuthoredQuest>;
   readonly faults: readonly ContentFault[];
@@ -134,6 +140,7 @@ function readTranslation(
   checkLanding(library);
   for (const home of translated) library.reportUnused(`${home}/${locale}`);
   return {
+    library,
     app,
     quests: new Map(
       quests.map((authored) => {
@@ -147,7 +154,7 @@ function readTranslation(
 
 const isQuest = (path: string): boolean => ![APP, LEGAL_FOLDER, LANDING_FOLDER].includes(path);
 
-function readIn(folder: string): ReadFolder {
+function readIn(folder: string): ReadFolder & { readonly library: ContentFolder } {
   const library = new ContentFolder(folder);
   if (!library.exists('.')) library.faults.add({ file: folder, line: 1 }, 'contentFileMissing', { path: folder });
   const app = readOnboardingCards(library, `${APP}/onboarding`);
@@ -162,26 +169,35 @@ function readIn(folder: string): ReadFolder {
   for (const problem of problems) report(library, problem, faultyLines);
   checkLegalDocuments(library);
   checkLanding(library);
-  library.reportUnused('.');
   const applets = quests
     .flatMap((authored) => authored.applets.flatMap((applet) => [applet, ...(applet.applets ?? [])]))
     .filter(({ id }) => id !== '');
   const appletsIn = new Map(
     applets.flatMap(({ id }) => library.locationsOf(id).map(({ file }) => [file, id] as const)),
   );
-  return { app, help, quests, appletsIn, problems, faults: library.faults.sorted() };
+  return { library, app, help, quests, appletsIn, problems, faults: library.faults.sorted() };
 }
 
 /** What is said of an id that nothing has. */
-const MISSING_KEYS: readonly MessageKey[] = ['contentReferenceDead', 'contentTagDead', 'contentLinkDead'];
+const MISSING_KEYS: readonly MessageKey[] = [
+  'contentReferenceDead',
+  'contentTagDead',
+  'contentLinkDead',
+  'contentAppletUnused',
+];
 
 /** What is said of merge tags. */
-const TAG_KEYS: readonly MessageKey[] = ['contentTagDead', 'contentTagNotName', 'contentTagPlain'];
+const TAG_KEYS: readonly MessageKey[] = [
+  'contentTagDead',
+  'contentTagTooEarly',
+  'contentTagNotName',
+  'contentTagPlain',
+];
 
 /**
  * A repeated id is reported wherever it stands again, what is named twice where it is named last, a merge tag wherever it
  * was written in the files of its entry, every other problem where its entry stands. Whether a step is empty cannot be said before its file can be
- * read, what follows from a line that cannot be understood is no news, and an entry without an id is a fault already.
+ * read, what follows from a line that cannot be understood is no news, an applet may be what a reference to nothing means, and an entry without an id is a fault already.
  */
 function report(
   library: ContentFolder,
@@ -190,6 +206,7 @@ function report(
 ): void {
   const [first, ...others] = library.locationsOf(entry);
   if (first === undefined || (MISSING_KEYS.includes(key) && library.isIncomplete(first))) return;
+  if (key === 'contentAppletUnused' && library.faults.includes('contentReferenceDead')) return;
   if (key === 'contentIdTwice') {
     for (const location of others) library.faults.add(location, key, { ...details, other: formatLocation(first) });
   } else if (TAG_KEYS.includes(key)) {

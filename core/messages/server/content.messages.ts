@@ -3,6 +3,14 @@ export const contentMessages = {
   contentTagPlain: '"{tag}" would be shown as it is, because tags don’t work here. Remove it.',
   contentLinkDead: 'This quest has no challenge "{id}". Correct the link, or remove it.',
   contentTagNotName: '"{tag}" doesn’t work here. Cards and readings can only use the reader’s name. Remove it.',
+  contentTagTooEarly:
+    '"{tag}" comes before the step that asks for it, “{step}”. Move it to that step or a later one, or remove it.',
+  contentTagOpen: '"{tag}" is not a complete tag. Write two braces before it and two after it.',
+  contentAppletUnused: 'No step asks the applet "{id}". Add it to the "applets" of a step, or remove its file.',
+  contentTitleTwice: '“{title}” is in this list twice. Give each option its own text.',
+  contentMediaUnused: 'Nothing uses "{path}". Show it in a text, or remove it.',
+  contentAddressSpaced:
+    '"{path}" has a space, so the text shows it as it is. Rename the file without spaces, and write its new name here.',
   contentTagDead: '"{tag}" doesn’t match anything in this quest. Correct it, or remove it.',
   contentRankTooShort: 'A rank needs at least {least} options. Add some.',
   contentFileMissing: '"{path}" is missing. Add it.',

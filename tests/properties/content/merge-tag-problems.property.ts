@@ -151,7 +151,7 @@ test('[CNT-2] a tag that asks for an applet which no step asks is dead, and aliv
     }));
     const authored = { quest: { ...quest, weeks }, applets: [...applets, applet('aside')] };
     const problems = contentProblems(app, [authored]);
-    expect(problems.map(({ key }) => key)).toEqual(isAsked ? [] : ['contentTagDead']);
+    expect(problems.map(({ key }) => key)).toEqual(isAsked ? [] : ['contentAppletUnused', 'contentTagDead']);
   }));
 
 test('[CNT-2] what a quiz says in the end, and what a group holds, is looked at too', () => {
@@ -165,7 +165,7 @@ test('[CNT-2] what a quiz says in the end, and what a group holds, is looked at 
     { quiz: { ...quiz, rewards: [{ ...reward, description: null }] }, applets: [applet('in', { description: dead })] },
   ]) {
     const problems = contentProblems(app, [{ quest, applets: [...applets, applet('group', more)] }]);
-    expect(problems.map(({ key }) => key)).toEqual(['contentTagDead']);
+    expect(problems.map(({ key }) => key)).toEqual(['contentAppletUnused', 'contentTagDead']);
   }
 });
 
@@ -263,3 +263,27 @@ test.each(['/home', 'https://example.org/challenge/nowhere', '/challenge/'])(
     expect(contentProblems(app, [authored])).toEqual([]);
   },
 );
+
+test('[CNT-2] a tag that stands before the step which asks for what it shows is named, with that step', () =>
+  forAll([fc.nat({ max: 2 }), fc.nat({ max: 2 }), fc.constantFrom('content', 'tips')], (asking, telling, part) => {
+    const [app, { quest, applets }] = contentWith({});
+    const tag = '{{applet:late}}';
+    const [week] = quest.weeks;
+    const [challenge] = week?.challenges ?? [];
+    const [step] = challenge?.steps ?? [];
+    if (!week || !challenge || !step) throw new Error('The quest has a challenge with a step.');
+    const steps = [0, 1, 2].map((index) => ({
+      ...step,
+      id: `step-${index}`,
+      title: `Step ${index}`,
+      appletIds: [...(index === 0 ? ['asked'] : []), ...(index === asking ? ['late'] : [])],
+      ...(index === telling && part === 'content' && { content: richTextOf(tag) }),
+      ...(index === telling &&
+        part === 'tips' && { additionalInfo: [{ kind: 'tips' as const, content: richTextOf(tag) }] }),
+    }));
+    const weeks = [{ ...week, challenges: [{ ...challenge, steps }] }];
+    const details = { tag, step: `Step ${asking}` };
+    expect(contentProblems(app, [{ quest: { ...quest, weeks }, applets: [...applets, applet('late')] }])).toEqual(
+      telling < asking ? [{ key: 'contentTagTooEarly', details, entry: `step-${telling}`, part }] : [],
+    );
+  }));

@@ -27,6 +27,7 @@ export function brokenReferenceProblems(
       return [
         ...named.flatMap(tagsBesideName),
         ...written.flatMap((text) => deadTags(text, asked)),
+        ...earlyTags(quest, asked),
         ...[...named, ...written].flatMap((text) => deadLinks(text, challenges)),
       ];
     }),
@@ -39,6 +40,34 @@ function askedIn({ weeks }: AuthoredQuest['quest'], applets: readonly AppletCont
   const ids = new Set(steps.flatMap(({ appletIds }) => appletIds));
   return applets.filter(({ id }) => ids.has(id));
 }
+
+/** CNT-2 · The tags that stand before the step which first asks for what they show: in an earlier step, the post of an earlier challenge or an applet of either. */
+function earlyTags({ weeks }: AuthoredQuest['quest'], asked: readonly AppletContent[]): readonly ContentProblem[] {
+  const challenges = weeks.flatMap((week) => week.challenges);
+  const steps = challenges.flatMap((challenge) => challenge.steps);
+  const firstAsked = (id: string): number =>
+    steps.findIndex(({ appletIds }) => appletIds.some((named) => isOrHolds(asked, named, id)));
+  const placed = [
+    ...challenges.flatMap((challenge) => {
+      const last = steps.findLastIndex((step) => challenge.steps.includes(step));
+      return textsOfChallenge(challenge).map((written) => {
+        const own = steps.findIndex((step) => challenge.steps.includes(step) && step.id === written.entry);
+        return { written, at: own === -1 ? last : own };
+      });
+    }),
+    ...asked.flatMap((applet) => textsOfApplet(applet).map((written) => ({ written, at: firstAsked(applet.id) }))),
+  ];
+  return placed.flatMap(({ written: { entry, part, text }, at }) =>
+    mergeTagsIn(text, asked).flatMap((tag) => {
+      const step = tag.kind === 'user' || !tag.exists ? -1 : firstAsked(tag.id);
+      const details = { tag: tag.text, step: steps[step]?.title ?? '' };
+      return at !== -1 && step > at ? [{ key: 'contentTagTooEarly' as const, details, entry, part }] : [];
+    }),
+  );
+}
+
+const isOrHolds = (asked: readonly AppletContent[], named: string, id: string): boolean =>
+  named === id || asked.some((applet) => applet.id === named && applet.applets?.some((member) => member.id === id));
 
 /** A text, the entry it stands in, and the field. */
 interface Written {

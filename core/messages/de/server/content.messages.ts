@@ -8,6 +8,16 @@ export const contentMessages: Translation<typeof english> = {
   contentLinkDead: 'Diese Quest hat keine Aufgabe „{id}“. Korrigiere oder entferne den Link.',
   contentTagNotName:
     '„{tag}“ funktioniert hier nicht. Auf Karten und in Lesetexten gibt es nur Platzhalter für den Namen. Entferne den Platzhalter.',
+  contentTagTooEarly:
+    '„{tag}“ steht vor dem Schritt „{step}“, in dem danach gefragt wird. Setz den Platzhalter in diesen oder einen späteren Schritt oder entferne ihn.',
+  contentTagOpen:
+    '„{tag}“ ist kein vollständiger Platzhalter. Schreib zwei geschweifte Klammern davor und zwei dahinter.',
+  contentAppletUnused:
+    'Kein Schritt verwendet den Baustein „{id}“. Ergänze ihn bei den „applets“ eines Schritts oder entferne seine Datei.',
+  contentTitleTwice: '„{title}“ steht zweimal in dieser Liste. Gib jeder Option einen eigenen Text.',
+  contentMediaUnused: '„{path}“ wird nirgends verwendet. Zeig die Datei in einem Text oder entferne sie.',
+  contentAddressSpaced:
+    '„{path}“ enthält ein Leerzeichen, darum zeigt der Text das unverändert an. Benenne die Datei ohne Leerzeichen um und schreib hier den neuen Namen.',
   contentTagDead: '„{tag}“ passt zu nichts in dieser Quest. Korrigiere oder entferne den Platzhalter.',
   contentRankTooShort: 'Eine Rangfolge braucht mindestens {least} Optionen. Füge welche hinzu.',
   contentFileMissing: '„{path}“ fehlt. Füge die Datei hinzu.',

@@ -11,6 +11,20 @@ import {
 } from './fault-case.ts';
 
 export const fileFaults: readonly FaultCase[] = [
+  ...['dusk.svg', 'dusk.png', 'owl.wav', 'plan.pdf'].map((name) => ({
+    fault: `a file that nothing shows, ${name}`,
+    files: { [`${CHALLENGE_FOLDER}/${name}`]: 'A file' },
+    location: `${CHALLENGE_FOLDER}/${name}:1`,
+    key: 'contentMediaUnused' as const,
+    message: `Nothing uses "${CHALLENGE_FOLDER}/${name}"`,
+  })),
+  {
+    fault: 'a step without a number',
+    files: { [`${CHALLENGE_FOLDER}/stay.md`]: '---\nid: stay\ntitle: Stay\n---\n\nHere.\n' },
+    location: `${CHALLENGE_FOLDER}/stay.md:1`,
+    key: 'contentNumberMissing',
+    message: '01-name',
+  },
   {
     fault: 'a week without its file',
     files: { [WEEK_FILE]: undefined },
@@ -224,7 +238,7 @@ export const fieldFaults: readonly FaultCase[] = [
   },
   {
     fault: 'applets that are no list',
-    files: fileWithReplacement(`${CHALLENGE_FOLDER}/02-see.md`, 'applets:\n  - what\n  - a-file', 'applets: what'),
+    files: fileWithReplacement(`${CHALLENGE_FOLDER}/02-see.md`, /applets:\n(?: {2}- .*\n)+/, 'applets: what\n'),
     location: `${CHALLENGE_FOLDER}/02-see.md:7`,
     key: 'contentFieldNotList',
     message: '"applets"',
@@ -267,6 +281,13 @@ export const fieldFaults: readonly FaultCase[] = [
 ];
 
 export const textFaults: readonly FaultCase[] = [
+  {
+    fault: 'a picture with a space in its name',
+    files: stepWithText('Out.\n\n![Sky](./my sky.png)'),
+    location: `${STEP_FILE}:8`,
+    key: 'contentAddressSpaced',
+    message: '"./my sky.png" has a space',
+  },
   {
     fault: 'HTML on a line of its own',
     files: stepWithText('Out.\n\n<script>alert(1)</script>'),

@@ -13,6 +13,20 @@ const RANK = `${APPLET_FOLDER}/a-rank.md`;
 const QUIZ = `${APPLET_FOLDER}/a-quiz.md`;
 
 export const mergeTagFaults: readonly FaultCase[] = [
+  ...['{{applet:what}', '{applet:what}}', '{{rank:a-rank:1'].map((tag) => ({
+    fault: `a merge tag written as ${tag}`,
+    files: { [`${CHALLENGE_FOLDER}/02-see.tips.md`]: `Look up.\nWith ${tag} first.\n` },
+    location: `${CHALLENGE_FOLDER}/02-see.tips.md:2`,
+    key: 'contentTagOpen' as const,
+    message: `"${tag}" is not a complete tag`,
+  })),
+  {
+    fault: 'a merge tag in a step before the one that asks',
+    files: stepWithText('Out.\n\nWith {{applet:what}}.'),
+    location: `${STEP_FILE}:8`,
+    key: 'contentTagTooEarly',
+    message: '"{{applet:what}}" comes before the step that asks for it, “See”',
+  },
   {
     fault: 'a merge tag in a step that asks for no applet there is',
     files: stepWithText('Out.\n\nWith\n{{applet:nobody}}.'),

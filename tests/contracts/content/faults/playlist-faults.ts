@@ -29,6 +29,13 @@ export const playlistFaults: readonly FaultCase[] = [
     key: 'contentLinkNeeded',
     message: 'A book needs a link to open',
   },
+  ...['www.youtube.com/@lamps', 'youtu.be/', 'vimeo.com/lamps'].map((address) => ({
+    fault: `a video that is no film, ${address}`,
+    files: fileWithReplacement(BOOK, /type: book([^]*)books.example\/wick/, `type: video$1${address}`),
+    location: `${BOOK}:5`,
+    key: 'contentFilmUnknown' as const,
+    message: 'not the link of a film on YouTube or Vimeo',
+  })),
   {
     fault: 'a link without a host',
     files: fileWithReplacement(BOOK, 'https://books.example/wick', 'https:///wick'),
