@@ -71,9 +71,14 @@ function readPost(
 
 /** Steps are numbered from 0, as their addresses are. */
 function readSteps(library: ContentFolder, folder: string): readonly StepContent[] {
-  const files = library
-    .markdownFiles(folder)
-    .filter((file) => file !== `${folder}/challenge.md` && infoKindOf(file) === undefined);
+  const all = library.markdownFiles(folder).filter((file) => file !== `${folder}/challenge.md`);
+  const beside = all.filter((file) => /\.[^./]+\.md$/.test(file));
+  const files = all.filter((file) => !beside.includes(file));
+  for (const file of beside.filter((one) => infoKindOf(one) === undefined)) {
+    library.read(file);
+    const endings = Object.keys(INFO_KINDS).map((kind) => `.${kind}.md`);
+    library.faults.add({ file, line: 1 }, 'contentInfoUnknown', { path: file, endings: endings.join(', ') });
+  }
   library.checkNumbers(files, (file) => file, true);
   return files.map((file, stepNumber) => readStep(library, folder, file, stepNumber));
 }

@@ -182,7 +182,9 @@ export class ContentFolder {
     }
     try {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(this.root, place)));
-      return text.replaceAll('\r\n', '\n');
+      if (text.trim() !== '') return text.replaceAll('\r\n', '\n');
+      this.faults.add({ file: path, line: 1 }, 'contentFileEmpty');
+      return undefined;
     } catch {
       this.faults.add({ file: path, line: 1 }, 'contentNotUtf8');
       return undefined;
@@ -217,17 +219,24 @@ export class ContentFolder {
   }
 
   /** A media file named by another file, relative to it; a fault, and nothing, when it cannot be used. */
-  media(named: string, from: SourceLocation, kinds: readonly string[]): MediaFile | undefined {
+  media(
+    named: string,
+    from: SourceLocation,
+    kinds: readonly string[],
+    unsupported: 'contentMediaUnsupported' | 'contentLinkUnsupported' = 'contentMediaUnsupported',
+  ): MediaFile | undefined {
     const path = posix.join(posix.dirname(from.file), decoded(named));
     const type = mediaTypeOf(path);
     const [home = ''] = from.file.split('/');
     this.used.add(path);
     if (type === undefined && BARE_ADDRESS.test(named) && !this.exists(path)) {
       this.faults.add(from, 'contentAddressBare', { url: named });
+    } else if (/^http:/i.test(named)) {
+      this.faults.add(from, 'contentAddressInsecure', { url: named });
     } else if (!path.startsWith(`${home}/`) || /^[a-z][a-z0-9+.-]*:/i.test(named)) {
       this.faults.add(from, 'contentReferenceOutside', { path: named });
     } else if (type === undefined || !kinds.some((kind) => type.startsWith(kind))) {
-      this.faults.add(from, 'contentMediaUnsupported', { path: named, supported: endingsOf(kinds) });
+      this.faults.add(from, unsupported, { path: named, supported: endingsOf(kinds) });
     } else if (!this.isFile(path)) {
       const there = this.entries(posix.dirname(path)).find((name) => isSameButCase(name, posix.basename(path)));
       if (there === undefined) this.faults.add(from, 'contentFileMissing', { path });
@@ -299,16 +308,27 @@ export class ContentFolder {
     return written.length > 0 ? written : [entry];
   }
 
+  private hasUsedIn(folder: string): boolean {
+    return [...this.used].some((path) => path.startsWith(`${folder}/`));
+  }
+
   /** A fault for every file of a folder that was not used, here or in one of these other readings. */
   reportUnused(folder: string, others: readonly ContentFolder[] = []): void {
     const readings = [this, ...others];
     for (const name of this.entries(folder)) {
       const path = posix.join(folder, name);
       if (isTranslation(path)) continue;
-      if (statSync(join(this.root, path)).isDirectory()) this.reportUnused(path, others);
-      else if (!readings.some(({ used }) => used.has(path))) {
+      if (statSync(join(this.root, path)).isDirectory()) {
+        if (isInQuest(path) && this.entries(path).length > 0 && !readings.some((one) => one.hasUsedIn(path)))
+          this.faults.add({ file: path, line: 0 }, 'contentFolderUnknown', { path, languages: LOCALES.join(', ') });
+        else this.reportUnused(path, others);
+      } else if (!readings.some(({ used }) => used.has(path))) {
         const location = { file: path, line: 1 };
-        if (mediaTypeOf(path) === undefined) this.faults.add(location, 'contentFileUnknown', { path });
+        const renamed = posix
+          .basename(path)
+          .replace(WRONG_ENDING, (ending) => (/^\.y/i.test(ending) ? '.yaml' : '.md'));
+        if (renamed !== name) this.faults.add(location, 'contentFileEnding', { path, renamed });
+        else if (mediaTypeOf(path) === undefined) this.faults.add(location, 'contentFileUnknown', { path });
         else if (!readings.some((reading) => reading.isIncomplete(location)))
           this.faults.add(location, 'contentMediaUnused', { path });
       }
@@ -316,9 +336,14 @@ export class ContentFolder {
   }
 }
 
+/** Endings that people or their editors give to files of content. */
+const WRONG_ENDING = /\.(?:yml|yaml\.txt|md\.txt|markdown)$/i;
+
+const isInQuest = (path: string): boolean => path.split('/').length === 2;
+
 /** Whether a path is of a folder directly below that of a quest that holds its translation. */
 const isTranslation = (path: string): boolean =>
-  path.split('/').length === 2 && LOCALES.some((locale) => path.endsWith(`/${locale}`));
+  isInQuest(path) && LOCALES.some((locale) => path.endsWith(`/${locale}`));
 
 /** What people write of a web address who leave out how it begins. */
 const BARE_ADDRESS = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/|$))/i;

@@ -48,7 +48,8 @@ export class FieldReader {
   }
 
   nonNegativeInteger(name: string): number {
-    return this.nonNegativeIntegerOrNull(name) ?? this.missing(name, 0);
+    const value = this.nonNegativeIntegerOrNull(name);
+    return value ?? (this.scalar(name) === null ? this.missing(name, 0) : 0);
   }
 
   nonNegativeIntegerOrNull(name: string): number | null {

@@ -182,6 +182,7 @@ function readIn(folder: string): ReadFolder & { readonly library: ContentFolder 
 const MISSING_KEYS: readonly MessageKey[] = [
   'contentReferenceDead',
   'contentTagDead',
+  'contentTagUnlisted',
   'contentLinkDead',
   'contentAppletUnused',
 ];

@@ -9,7 +9,7 @@ import {
   YAMLMap,
   type YAMLParseError,
 } from 'yaml';
-import type { MessageKey } from '#core/messages';
+import type { MessageDetails, MessageKey } from '#core/messages';
 import { CONTENT_LIMITS } from './content-limits.ts';
 import { FieldReader } from './field-reader.ts';
 import type { ContentFolder } from './content-folder.ts';
@@ -82,8 +82,8 @@ function fieldsOf(library: ContentFolder, file: string, source?: YamlSource): Fi
   if (!document) return unread();
   const [error] = document.errors;
   if (error) {
-    const { key, offset } = yamlProblem(error, document, yaml);
-    const details = { reason: error.message, most: CONTENT_LIMITS.levels };
+    const { key, offset, details: own } = yamlProblem(error, document, yaml);
+    const details = { reason: error.message, most: CONTENT_LIMITS.levels, ...own };
     library.faults.add({ file, line: lineAt(offset) }, key, details);
     return unread();
   }
@@ -120,16 +120,68 @@ function reportDifferences(
     library.addDifference({ file: of.file, line: at === translated ? 1 : of.lineAt(at.range?.[0] ?? 0) }, key, details);
 }
 
-/** What an author is told about YAML that cannot be read, and where it starts: the first cause, without the errors that follow from it. */
-function yamlProblem(
-  { code, message, pos: [offset] }: YAMLParseError,
+interface YamlProblem {
+  readonly key: MessageKey;
+  readonly offset: number;
+  readonly details?: MessageDetails;
+}
+
+/** What is wrong with the lines of YAML that cannot be read, where it is one of the mistakes that people make. */
+function layoutProblem(
+  code: string,
+  message: string,
+  offset: number,
   document: Document,
   yaml: string,
-): { readonly key: MessageKey; readonly offset: number } {
+): YamlProblem | undefined {
+  const lineStart = yaml.lastIndexOf('\n', offset - 1) + 1;
+  const [line = ''] = yaml.slice(lineStart).split('\n', 1);
+  const indented = (at: number): YamlProblem => {
+    const above = yaml.slice(0, at).trimEnd().split('\n').at(-1)?.trim() ?? '';
+    return { key: 'contentYamlIndent', offset: at, details: { above: above.slice(0, 40) } };
+  };
+  switch (code) {
+    case 'BAD_INDENT':
+      return message.startsWith('Flow') ? { key: 'contentYamlBracketOpen', offset } : indented(lineStart);
+    case 'BLOCK_AS_IMPLICIT_KEY': {
+      if (!document.errors.some((error) => error.code === 'MULTILINE_IMPLICIT_KEY'))
+        return { key: 'contentYamlColon', offset };
+      return indented(message.includes('sequence') ? lineStart : lineStart + line.length + 1);
+    }
+    case 'DUPLICATE_KEY':
+      return {
+        key: 'contentYamlTwice',
+        offset,
+        details: { field: /^["']?([^:"']*)/.exec(yaml.slice(offset))?.[1] ?? '' },
+      };
+    case 'MISSING_CHAR':
+    case 'MULTILINE_IMPLICIT_KEY': {
+      if (message.startsWith('Sequence item')) return indented(lineStart);
+      if (/quote/.test(message)) return undefined;
+      const [, field] = /^[\s-]*([\w-]+):\S/.exec(line) ?? [];
+      return field === undefined
+        ? { key: 'contentYamlNoColon', offset: lineStart }
+        : { key: 'contentYamlSpace', offset: lineStart, details: { field } };
+    }
+    case 'UNEXPECTED_TOKEN':
+      if (!message.endsWith('at node end')) return undefined;
+      return /["'\]}]/.test(yaml.slice(lineStart, offset))
+        ? { key: 'contentYamlAfterQuote', offset }
+        : indented(lineStart);
+    case 'BAD_SCALAR_START':
+      return { key: 'contentYamlStart', offset, details: { sign: yaml.charAt(offset) } };
+    default:
+      return undefined;
+  }
+}
+
+/** What an author is told about YAML that cannot be read, and where it starts: the first cause, without the errors that follow from it. */
+function yamlProblem({ code, message, pos: [offset] }: YAMLParseError, document: Document, yaml: string): YamlProblem {
   if (message.startsWith('Maximum call stack')) return { key: 'contentTooDeep', offset };
   const tab = /^ *\t/m.exec(yaml);
   if (tab) return { key: 'contentYamlTab', offset: tab.index };
-  if (code === 'BLOCK_AS_IMPLICIT_KEY') return { key: 'contentYamlColon', offset };
+  const known = layoutProblem(code, message, offset, document, yaml);
+  if (known) return known;
   const opened = /^Missing closing ['"]quote/.test(message) ? lastQuoteBefore(document, offset) : undefined;
   return opened === undefined ? { key: 'contentYamlBroken', offset } : { key: 'contentYamlQuoteOpen', offset: opened };
 }

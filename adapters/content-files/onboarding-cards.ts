@@ -57,5 +57,5 @@ export function readAddress(
 ): string | null {
   const named = fields.textOrNull(name);
   if (named === null || named.startsWith('https:')) return named;
-  return library.media(named, fields.locationOf(name), kinds)?.url ?? null;
+  return library.media(named, fields.locationOf(name), kinds, 'contentLinkUnsupported')?.url ?? null;
 }

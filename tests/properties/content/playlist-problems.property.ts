@@ -62,7 +62,7 @@ test('[CNT-2] applets are found by tags of their quest alone, each of which stan
     const tags = known.map((id, order) => ({ id, title: id, order }));
     const dead = named
       .filter((tag) => !known.includes(tag))
-      .map((tag) => ['contentReferenceDead', 'line', `tags/${tag}`]);
+      .map((tag) => ['contentTagUnlisted', 'line', `tags/${tag}`]);
     const twice = [...new Set(known.filter((id, index) => known.indexOf(id) !== index))].map((id) => [
       'contentPartTwice',
       'coast',

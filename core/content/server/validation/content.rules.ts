@@ -76,7 +76,7 @@ function tagReferenceProblems(
     ...appletsTakingAnswers(applets).flatMap((applet) =>
       (applet.tags ?? [])
         .filter((tag) => !ids.includes(tag))
-        .map((tag) => problemInPart(applet.id, `tags/${tag}`, 'contentReferenceDead', { id: tag })),
+        .map((tag) => problemInPart(applet.id, `tags/${tag}`, 'contentTagUnlisted', { id: tag })),
     ),
   ];
 }

@@ -32,6 +32,25 @@ export const contentMessages: Translation<typeof english> = {
   contentFrontMatterMissing: 'Die Datei muss mit YAML zwischen zwei Zeilen „---“ beginnen.',
   contentYamlTab: 'Diese Zeile beginnt mit einem Tabulator. Verwende Leerzeichen.',
   contentYamlColon: 'Setz den Text in Anführungszeichen, weil er „: “ enthält.',
+  contentYamlIndent: 'Diese Zeile ist anders eingerückt als die darüber. Beginne sie genau unter „{above}“.',
+  contentYamlBracketOpen: 'Eine Klammer über dieser Zeile wird nicht geschlossen. Ergänze die schließende.',
+  contentYamlTwice: '„{field}“ steht hier zweimal. Behalte nur eins davon.',
+  contentYamlSpace: 'Nach dem Doppelpunkt von „{field}“ fehlt ein Leerzeichen. Ergänze es.',
+  contentYamlNoColon:
+    'Diese Zeile hat keinen Doppelpunkt. Schreib ein Feld als Name, Doppelpunkt, Leerzeichen und Text.',
+  contentYamlAfterQuote:
+    'Hinter einem schließenden Anführungszeichen oder einer Klammer steht Text. Setz den ganzen Text in Anführungszeichen.',
+  contentYamlStart: 'Setz den Text in Anführungszeichen, weil er mit „{sign}“ beginnt.',
+  contentFileEmpty: 'Die Datei ist leer. Schreib ihren Text oder entferne sie.',
+  contentFileEnding: '„{path}“ hat die falsche Endung. Benenne die Datei in {renamed} um.',
+  contentFolderUnknown:
+    '„{path}“ wird nicht verwendet. Eine Übersetzung liegt in einem Ordner, der wie eine dieser Sprachen heißt: {languages}. Benenne den Ordner um oder entferne ihn.',
+  contentInfoUnknown:
+    '„{path}“ wird nicht verwendet. Was neben einem Schritt steht, hat eine dieser Endungen: {endings}.',
+  contentAddressInsecure: '„{url}“ ist nicht sicher. Verwende https:// statt http://.',
+  contentLinkUnsupported:
+    '„{path}“ kann hier nicht verwendet werden. Verwende eine Adresse, die mit https:// beginnt, oder eine Datei mit einer dieser Endungen: {supported}.',
+  contentTagUnlisted: '„{id}“ steht nicht in tags.yaml. Ergänze den Eintrag dort oder korrigiere ihn.',
   contentYamlQuoteOpen: 'Das Anführungszeichen, das hier beginnt, wird nicht geschlossen. Ergänze das schließende.',
   contentTranslationDiffers: '„{field}“ ist hier {value}, im Original aber {original}. Übersetze nur Texte.',
   contentTranslationLacks:

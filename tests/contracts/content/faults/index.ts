@@ -2,7 +2,9 @@ import { appletFaults } from './applet-faults.ts';
 import { landingFaults } from './landing-faults.ts';
 import { limitFaults } from './limit-faults.ts';
 import { entryFaults, referenceFaults } from './entry-faults.ts';
-import { fieldFaults, fileFaults, textFaults } from './file-faults.ts';
+import { fieldFaults, fileFaults } from './file-faults.ts';
+import { textFaults } from './text-faults.ts';
+import { yamlFaults } from './yaml-faults.ts';
 import { playlistFaults } from './playlist-faults.ts';
 import { mergeTagFaults } from './merge-tag-faults.ts';
 import { translationFaults } from './translation-faults.ts';
@@ -16,6 +18,7 @@ export const everyFaultCase: readonly FaultCase[] = [
   ...referenceFaults,
   ...entryFaults,
   ...fileFaults,
+  ...yamlFaults,
   ...fieldFaults,
   ...textFaults,
   ...limitFaults,

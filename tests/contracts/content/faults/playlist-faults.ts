@@ -47,8 +47,15 @@ export const playlistFaults: readonly FaultCase[] = [
     fault: 'a link by another scheme',
     files: fileWithReplacement(BOOK, 'https://books.example/wick', 'http://books.example/wick'),
     location: `${BOOK}:5`,
-    key: 'contentReferenceOutside',
-    message: 'http://books.example/wick',
+    key: 'contentAddressInsecure',
+    message: 'Use https:// instead of http://',
+  },
+  {
+    fault: 'a link that is only a word',
+    files: fileWithReplacement(BOOK, 'https://books.example/wick', 'wick'),
+    location: `${BOOK}:5`,
+    key: 'contentLinkUnsupported',
+    message: 'Use an address that starts with https://, or a file',
   },
   {
     fault: 'a link to a file that is not there',
@@ -89,8 +96,8 @@ export const playlistFaults: readonly FaultCase[] = [
     fault: 'a tag that its quest does not have',
     files: fileWithReplacement(TAGS, '  - { id: kept, title: Kept }\n', ''),
     location: 'lamps/applets/a-picture.md:6',
-    key: 'contentReferenceDead',
-    message: '"kept"',
+    key: 'contentTagUnlisted',
+    message: '"kept" isn’t in tags.yaml',
   },
   {
     fault: 'a tag that stands twice',
