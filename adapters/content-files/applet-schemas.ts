@@ -36,7 +36,7 @@ const common = (type: string): TProperties => ({
     flag('Whether a showcase that makes itself shows its answer among the headlines; false unless told.'),
   ),
   tags: optional(
-    listOf(shortText, {
+    listOf(idField, {
       description: 'Ids from tags.yaml. They are filters in the notebook.',
       examples: [['walks']],
     }),

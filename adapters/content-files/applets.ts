@@ -128,7 +128,7 @@ interface AppletFile {
 }
 
 function readApplet(library: ContentFolder, file: string): AppletFile {
-  const { fields, body, bodyLineOffset } = readMarkdownFile(library, file);
+  const { fields, body, bodyLineOffset } = readMarkdownFile(library, file, 'applet');
   const id = fields.id();
   const appletType = fields.text('type');
   const read = KINDS.get(appletType);

@@ -20,7 +20,7 @@ const PLANNED_POST = 'post';
 /** A challenge: `challenge.md`, whose text is what the post asks, and its steps beside it. */
 export function readChallenge(library: ContentFolder, folder: string, number: number): ChallengeContent {
   const file = `${folder}/challenge.md`;
-  const sheet = readMarkdownFile(library, file);
+  const sheet = readMarkdownFile(library, file, 'challenge');
   const { fields } = sheet;
   const id = fields.id();
   const challenge = {
@@ -71,15 +71,20 @@ function readPost(
 
 /** Steps are numbered from 0, as their addresses are. */
 function readSteps(library: ContentFolder, folder: string): readonly StepContent[] {
-  const files = library
-    .markdownFiles(folder)
-    .filter((file) => file !== `${folder}/challenge.md` && infoKindOf(file) === undefined);
-  library.checkNumbers(files, (file) => file);
+  const all = library.markdownFiles(folder).filter((file) => file !== `${folder}/challenge.md`);
+  const beside = all.filter((file) => /\.[^./]+\.md$/.test(file));
+  const files = all.filter((file) => !beside.includes(file));
+  for (const file of beside.filter((one) => infoKindOf(one) === undefined)) {
+    library.read(file);
+    const endings = Object.keys(INFO_KINDS).map((kind) => `.${kind}.md`);
+    library.faults.add({ file, line: 1 }, 'contentInfoUnknown', { path: file, endings: endings.join(', ') });
+  }
+  library.checkNumbers(files, (file) => file, true);
   return files.map((file, stepNumber) => readStep(library, folder, file, stepNumber));
 }
 
 function readStep(library: ContentFolder, folder: string, file: string, stepNumber: number): StepContent {
-  const { fields, body, bodyLineOffset } = readMarkdownFile(library, file);
+  const { fields, body, bodyLineOffset } = readMarkdownFile(library, file, 'step');
   const id = fields.id(PLANNED_POST);
   const step = {
     id,

@@ -41,6 +41,11 @@ export class FaultCollector {
     return this.found.some((fault) => fault.file === file);
   }
 
+  /** Whether this was said of anything so far. */
+  includes(key: MessageKey): boolean {
+    return this.found.some((fault) => fault.key === key);
+  }
+
   /** Every line that a fault was found in so far, as `file:line`. */
   faultyLines(): ReadonlySet<string> {
     return new Set(this.found.map(formatLocation));

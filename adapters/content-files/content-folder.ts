@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { FormerId } from '#core/content';
-import { formatMessage, type Locale, LOCALES, type MessageKey } from '#core/messages';
+import { formatMessage, type Locale, LOCALES, type MessageDetails, type MessageKey } from '#core/messages';
 import { CONTENT_LIMITS, FILE_TIMEOUT, runWithin } from './content-limits.ts';
 import { mediaFault } from './media-checks.ts';
 import { MEDIA_TYPES, mediaTypeOf } from './media-types.ts';
@@ -86,6 +86,8 @@ export class ContentFolder {
   private readonly used = new Set<string>();
   /** The quests of which some file could not be read. */
   private readonly unreadable = new Set<string>();
+  /** The quests whose translation differs in more than texts and links. */
+  private readonly differing = new Set<string>();
   private readonly locations = new Map<string, SourceLocation[]>();
   /** The milliseconds that the texts of each file took so far. */
   private readonly spent = new Map<string, number>();
@@ -96,7 +98,30 @@ export class ContentFolder {
   constructor(
     private readonly root: string,
     private readonly locale?: Locale,
+    /** The files of the originals that have faults of their own; without them translations aren't compared with originals. */
+    private readonly faultyOriginals?: ReadonlySet<string>,
   ) {}
+
+  /** CNT-27 · The text that a translated file was translated from, where both can be compared. */
+  originalOf(path: string): string | undefined {
+    const isCompared = this.faultyOriginals?.has(path) === false && this.placeOf(path) !== path && this.isFile(path);
+    return isCompared
+      ? readFileSync(join(this.root, path), 'utf8')
+          .replace(/^\uFEFF/, '')
+          .replaceAll('\r\n', '\n')
+      : undefined;
+  }
+
+  /** A fault of a translation that says something else than its original. */
+  addDifference(location: SourceLocation, key: MessageKey, details: MessageDetails): void {
+    this.faults.add(location, key, details);
+    this.differing.add(homeOf(location));
+  }
+
+  /** Whether the translation of this folder says something else than its original. */
+  differs(home: string): boolean {
+    return this.differing.has(home);
+  }
 
   /** Where a file is read: its translation, where there is one. */
   private placeOf(path: string): string {
@@ -157,7 +182,9 @@ export class ContentFolder {
     }
     try {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(this.root, place)));
-      return text.replaceAll('\r\n', '\n');
+      if (text.trim() !== '') return text.replaceAll('\r\n', '\n');
+      this.faults.add({ file: path, line: 1 }, 'contentFileEmpty');
+      return undefined;
     } catch {
       this.faults.add({ file: path, line: 1 }, 'contentNotUtf8');
       return undefined;
@@ -192,20 +219,31 @@ export class ContentFolder {
   }
 
   /** A media file named by another file, relative to it; a fault, and nothing, when it cannot be used. */
-  media(named: string, from: SourceLocation, kinds: readonly string[]): MediaFile | undefined {
+  media(
+    named: string,
+    from: SourceLocation,
+    kinds: readonly string[],
+    unsupported: 'contentMediaUnsupported' | 'contentLinkUnsupported' = 'contentMediaUnsupported',
+  ): MediaFile | undefined {
     const path = posix.join(posix.dirname(from.file), decoded(named));
     const type = mediaTypeOf(path);
     const [home = ''] = from.file.split('/');
+    this.used.add(path);
     if (type === undefined && BARE_ADDRESS.test(named) && !this.exists(path)) {
       this.faults.add(from, 'contentAddressBare', { url: named });
+    } else if (/^http:/i.test(named)) {
+      this.faults.add(from, 'contentAddressInsecure', { url: named });
     } else if (!path.startsWith(`${home}/`) || /^[a-z][a-z0-9+.-]*:/i.test(named)) {
       this.faults.add(from, 'contentReferenceOutside', { path: named });
     } else if (type === undefined || !kinds.some((kind) => type.startsWith(kind))) {
-      this.faults.add(from, 'contentMediaUnsupported', { path: named, supported: endingsOf(kinds) });
+      this.faults.add(from, unsupported, { path: named, supported: endingsOf(kinds) });
     } else if (!this.isFile(path)) {
       const there = this.entries(posix.dirname(path)).find((name) => isSameButCase(name, posix.basename(path)));
       if (there === undefined) this.faults.add(from, 'contentFileMissing', { path });
-      else this.faults.add(from, 'contentFileOtherCase', { path, there });
+      else {
+        this.used.add(posix.join(posix.dirname(path), there));
+        this.faults.add(from, 'contentFileOtherCase', { path, there });
+      }
     } else {
       const file = join(this.root, path);
       const { size } = statSync(file);
@@ -235,7 +273,7 @@ export class ContentFolder {
     }
   }
 
-  /** Remembers that nothing is known of what a file says. */
+  /** Remembers that a file, or a list in it, cannot be read. */
   recordUnreadable(file: string): void {
     this.unreadable.add(homeOf({ file, line: 1 }));
   }
@@ -255,32 +293,57 @@ export class ContentFolder {
     return this.locations.get(id) ?? [];
   }
 
-  /** Remembers where a merge tag was written. */
-  recordTag(tag: string, location: SourceLocation): void {
-    this.recordEntry(`${homeOf(location)} ${tag}`, location);
+  /** Remembers where everything in double braces was written: in Markdown, or in a field that is plain text. */
+  recordTags(text: string, { file, line }: SourceLocation, kind: 'markdown' | 'plain'): void {
+    for (const { 0: tag, index } of text.matchAll(/\{\{[^{}]*\}\}/g)) {
+      const below = kind === 'plain' ? 0 : text.slice(0, index).split('\n').length - 1;
+      this.recordEntry(`${kind} ${tag.replaceAll('\n', ' ')}`, { file, line: line + below });
+    }
   }
 
-  /** The source locations where a merge tag was written in an entry's quest, in reading order. */
-  tagLocations(tag: string, entry: SourceLocation): readonly SourceLocation[] {
-    return this.locationsOf(`${homeOf(entry)} ${tag}`);
+  /** Where a merge tag was written in the file of an entry and in those beside it that belong to it, in reading order; the entry's own place if nowhere. */
+  tagLocations(tag: string, entry: SourceLocation, kind: 'markdown' | 'plain'): readonly SourceLocation[] {
+    const stem = entry.file.replace(/[^.]*$/, '');
+    const written = this.locationsOf(`${kind} ${tag}`).filter(({ file }) => file.startsWith(stem));
+    return written.length > 0 ? written : [entry];
   }
 
-  /** A fault for every file of a folder that nothing has read and that is no media. */
-  reportUnused(folder: string): void {
+  private hasUsedIn(folder: string): boolean {
+    return [...this.used].some((path) => path.startsWith(`${folder}/`));
+  }
+
+  /** A fault for every file of a folder that was not used, here or in one of these other readings. */
+  reportUnused(folder: string, others: readonly ContentFolder[] = []): void {
+    const readings = [this, ...others];
     for (const name of this.entries(folder)) {
       const path = posix.join(folder, name);
       if (isTranslation(path)) continue;
-      if (statSync(join(this.root, path)).isDirectory()) this.reportUnused(path);
-      else if (!this.used.has(path) && mediaTypeOf(path) === undefined) {
-        this.faults.add({ file: path, line: 1 }, 'contentFileUnknown', { path });
+      if (statSync(join(this.root, path)).isDirectory()) {
+        if (isInQuest(path) && this.entries(path).length > 0 && !readings.some((one) => one.hasUsedIn(path)))
+          this.faults.add({ file: path, line: 0 }, 'contentFolderUnknown', { path, languages: LOCALES.join(', ') });
+        else this.reportUnused(path, others);
+      } else if (!readings.some(({ used }) => used.has(path))) {
+        const location = { file: path, line: 1 };
+        const renamed = posix
+          .basename(path)
+          .replace(WRONG_ENDING, (ending) => (/^\.y/i.test(ending) ? '.yaml' : '.md'));
+        if (renamed !== name) this.faults.add(location, 'contentFileEnding', { path, renamed });
+        else if (mediaTypeOf(path) === undefined) this.faults.add(location, 'contentFileUnknown', { path });
+        else if (!readings.some((reading) => reading.isIncomplete(location)))
+          this.faults.add(location, 'contentMediaUnused', { path });
       }
     }
   }
 }
 
+/** Endings that people or their editors give to files of content. */
+const WRONG_ENDING = /\.(?:yml|yaml\.txt|md\.txt|markdown)$/i;
+
+const isInQuest = (path: string): boolean => path.split('/').length === 2;
+
 /** Whether a path is of a folder directly below that of a quest that holds its translation. */
 const isTranslation = (path: string): boolean =>
-  path.split('/').length === 2 && LOCALES.some((locale) => path.endsWith(`/${locale}`));
+  isInQuest(path) && LOCALES.some((locale) => path.endsWith(`/${locale}`));
 
 /** What people write of a web address who leave out how it begins. */
 const BARE_ADDRESS = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/|$))/i;

@@ -11,6 +11,7 @@ import { SHOWCASE_BACKGROUNDS } from '#core/showcases';
 import {
   mediaPathOrUrl,
   idField,
+  folderName,
   formerIdField,
   strictObject,
   flag,
@@ -174,7 +175,7 @@ const landing = strictObject({
     ),
   ),
   trail: strictObject(
-    { ...section, quest: textField('The folder of the quest whose weeks are shown.', 'lanterns') },
+    { ...section, quest: folderName('The folder of the quest whose weeks are shown.', 'lanterns') },
     { description: 'The weeks of a quest, drawn as a trail.' },
   ),
   step: strictObject(

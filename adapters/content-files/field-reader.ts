@@ -39,13 +39,17 @@ export class FieldReader {
 
   textOrNull(name: string): string | null {
     const text = this.writtenOrNull(name);
-    if (text === null || text.length <= CONTENT_LIMITS.text) return text;
+    if (text === null || text.length <= CONTENT_LIMITS.text) {
+      this.folder.recordTags(text ?? '', this.locationOf(name), 'plain');
+      return text;
+    }
     this.fault(name, 'contentTextTooLong', { length: text.length, most: CONTENT_LIMITS.text });
     return '';
   }
 
   nonNegativeInteger(name: string): number {
-    return this.nonNegativeIntegerOrNull(name) ?? this.missing(name, 0);
+    const value = this.nonNegativeIntegerOrNull(name);
+    return value ?? (this.scalar(name) === null ? this.missing(name, 0) : 0);
   }
 
   nonNegativeIntegerOrNull(name: string): number | null {
@@ -82,6 +86,7 @@ export class FieldReader {
     return this.items(name).flatMap((item) => {
       if (isScalar(item) && typeof item.value === 'string') {
         const { length } = item.value;
+        this.folder.recordTags(item.value, this.locate(item), 'plain');
         if (length <= CONTENT_LIMITS.text) return [{ value: item.value, place: this.locate(item) }];
         this.folder.faults.add(this.locate(item), 'contentTextTooLong', {
           field: name,
@@ -91,6 +96,7 @@ export class FieldReader {
         return [];
       }
       this.folder.faults.add(this.locate(item), 'contentFieldNotText', { field: name });
+      this.folder.recordUnreadable(this.start.file);
       return [];
     });
   }
@@ -163,6 +169,7 @@ export class FieldReader {
       return value.items.slice(0, most) as Node[];
     }
     this.fault(name, 'contentFieldNotList');
+    this.folder.recordUnreadable(this.start.file);
     return [];
   }
 

@@ -3,7 +3,6 @@ import { dirname, join, resolve } from 'node:path';
 import {
   type AuthoredContent,
   contentProblems,
-  translationProblems,
   withOriginalValues,
   type ContentProblem,
   type ContentService,
@@ -24,7 +23,7 @@ const APP = 'app';
 
 /**
  * Content from a folder of Markdown, YAML and media; what is asked anew is read anew. Faults are refused with {@link InvalidContent},
- * those of applets only where they are not to stand as placeholders (CNT-4).
+ * those of applets only where they are not to stand as placeholders (CNT-4). Files that nothing uses are served beside the others.
  */
 export class FileContentService implements ContentService {
   constructor(
@@ -43,12 +42,13 @@ export class FileContentService implements ContentService {
   }
 
   async read(): Promise<FileContent> {
-    const { appletsIn, ...content } = readFolder(this.folder);
-    const { faults, quests } = content;
-    if (faults.length === 0) return content;
+    const { appletsIn, problems: _, ...content } = readFolder(this.folder);
+    const { quests } = content;
+    const faults = content.faults.filter(({ key }) => key !== 'contentMediaUnused');
+    if (faults.length === 0) return { ...content, faults };
     const broken = this.faultyApplets === 'placeholders' ? onlyBroken(faults, appletsIn) : undefined;
     if (!broken) throw new InvalidContent(faults);
-    return { ...content, quests: quests.map((authored) => withPlaceholderApplets(authored, broken)) };
+    return { ...content, faults, quests: quests.map((authored) => withPlaceholderApplets(authored, broken)) };
   }
 }
 
@@ -61,6 +61,8 @@ export interface FileContent extends AuthoredContent {
 }
 
 interface ReadFolder extends FileContent {
+  /** What the rules of content say of it. */
+  readonly problems: readonly ContentProblem[];
   /** The ids of applets by the files in which they stand. */
   readonly appletsIn: ReadonlyMap<string, string>;
 }
@@ -81,8 +83,8 @@ function onlyBroken(
 }
 
 function readFolder(folder: string): ReadFolder {
-  const original = readIn(folder);
-  const translations = LOCALES.map((locale) => [locale, readTranslation(folder, locale, original.quests)] as const);
+  const { library, ...original } = readIn(folder);
+  const translations = LOCALES.map((locale) => [locale, readTranslation(folder, locale, original)] as const);
   const into = <Part>(find: (read: Translation) => Part | undefined): Partial<Record<Locale, Part>> =>
     Object.fromEntries(
       translations.flatMap(([locale, read]) => {
@@ -90,6 +92,10 @@ function readFolder(folder: string): ReadFolder {
         return part === undefined ? [] : [[locale, part]];
       }),
     );
+  library.reportUnused(
+    '.',
+    translations.flatMap(([, read]) => read?.library ?? []),
+  );
   const appTranslations = into(({ app }) => app);
   return {
     ...original,
@@ -98,37 +104,43 @@ function readFolder(folder: string): ReadFolder {
       const translated = into(({ quests }) => quests.get(authored.quest.id));
       return Object.keys(translated).length > 0 ? { ...authored, translations: translated } : authored;
     }),
-    faults: sortedFaults([...original.faults, ...translations.flatMap(([, read]) => read?.faults ?? [])]),
+    faults: sortedFaults([...library.faults.sorted(), ...translations.flatMap(([, read]) => read?.faults ?? [])]),
   };
 }
 
 /** What of a folder is translated into a language. */
 interface Translation {
+  readonly library: ContentFolder;
   readonly app: readonly OnboardingCard[] | undefined;
   readonly quests: ReadonlyMap<QuestContentId, AuthoredQuest>;
   readonly faults: readonly ContentFault[];
 }
 
-function readTranslation(folder: string, locale: Locale, originals: readonly AuthoredQuest[]): Translation | undefined {
-  const library = new ContentFolder(folder, locale);
+function readTranslation(
+  folder: string,
+  locale: Locale,
+  { quests: originals, faults, problems }: ReadFolder,
+): Translation | undefined {
+  const library = new ContentFolder(folder, locale, new Set(faults.map(({ file }) => file)));
   const translated = library.translatedFolders();
   if (translated.length === 0) return undefined;
   const app = translated.includes(APP) ? readOnboardingCards(library, `${APP}/onboarding`) : undefined;
   if (app) readHelp(library, HELP_FOLDER);
-  const quests = translated
-    .filter(isQuest)
-    .map((path) => readQuest(library, path))
-    .map(({ formerIds: _, ...authored }) => authored);
-  const faultyLines = library.faults.faultyLines();
-  const differing = quests.flatMap((authored) => {
-    const original = originals.find(({ quest }) => quest.id === authored.quest.id);
-    return original ? translationProblems(original, authored) : [];
+  const folders = translated.filter(isQuest).map((path) => {
+    const { formerIds: _, ...authored } = readQuest(library, path);
+    return { path, authored };
   });
-  for (const problem of [...contentProblems(app ?? [], quests), ...differing]) report(library, problem, faultyLines);
+  const quests = folders.map(({ authored }) => authored);
+  const faultyLines = library.faults.faultyLines();
+  const alike = folders.filter(({ path }) => !library.differs(path)).map(({ authored }) => authored);
+  const known = new Set(problems.map((problem) => JSON.stringify(problem)));
+  for (const problem of contentProblems(app ?? [], alike))
+    if (!known.has(JSON.stringify(problem))) report(library, problem, faultyLines);
   checkLegalDocuments(library);
   checkLanding(library);
   for (const home of translated) library.reportUnused(`${home}/${locale}`);
   return {
+    library,
     app,
     quests: new Map(
       quests.map((authored) => {
@@ -142,7 +154,7 @@ function readTranslation(folder: string, locale: Locale, originals: readonly Aut
 
 const isQuest = (path: string): boolean => ![APP, LEGAL_FOLDER, LANDING_FOLDER].includes(path);
 
-function readIn(folder: string): ReadFolder {
+function readIn(folder: string): ReadFolder & { readonly library: ContentFolder } {
   const library = new ContentFolder(folder);
   if (!library.exists('.')) library.faults.add({ file: folder, line: 1 }, 'contentFileMissing', { path: folder });
   const app = readOnboardingCards(library, `${APP}/onboarding`);
@@ -153,26 +165,40 @@ function readIn(folder: string): ReadFolder {
     .map((path) => readQuest(library, path))
     .toSorted((a, b) => (a.quest.id < b.quest.id ? -1 : 1));
   const faultyLines = library.faults.faultyLines();
-  for (const problem of contentProblems(app, quests)) report(library, problem, faultyLines);
+  const problems = contentProblems(app, quests);
+  for (const problem of problems) report(library, problem, faultyLines);
   checkLegalDocuments(library);
   checkLanding(library);
-  library.reportUnused('.');
   const applets = quests
     .flatMap((authored) => authored.applets.flatMap((applet) => [applet, ...(applet.applets ?? [])]))
     .filter(({ id }) => id !== '');
   const appletsIn = new Map(
     applets.flatMap(({ id }) => library.locationsOf(id).map(({ file }) => [file, id] as const)),
   );
-  return { app, help, quests, appletsIn, faults: library.faults.sorted() };
+  return { library, app, help, quests, appletsIn, problems, faults: library.faults.sorted() };
 }
 
 /** What is said of an id that nothing has. */
-const MISSING_KEYS: readonly MessageKey[] = ['contentReferenceDead', 'contentTagDead', 'contentLinkDead'];
+const MISSING_KEYS: readonly MessageKey[] = [
+  'contentReferenceDead',
+  'contentTagDead',
+  'contentTagUnlisted',
+  'contentLinkDead',
+  'contentAppletUnused',
+];
+
+/** What is said of merge tags. */
+const TAG_KEYS: readonly MessageKey[] = [
+  'contentTagDead',
+  'contentTagTooEarly',
+  'contentTagNotName',
+  'contentTagPlain',
+];
 
 /**
  * A repeated id is reported wherever it stands again, what is named twice where it is named last, a merge tag wherever it
- * was written, every other problem where its entry stands. Whether a step is empty cannot be said before its file can be
- * read, what follows from a line that cannot be understood is no news, and an entry without an id is a fault already.
+ * was written in the files of its entry, every other problem where its entry stands. Whether a step is empty cannot be said before its file can be
+ * read, what follows from a line that cannot be understood is no news, an applet may be what a reference to nothing means, and an entry without an id is a fault already.
  */
 function report(
   library: ContentFolder,
@@ -181,11 +207,13 @@ function report(
 ): void {
   const [first, ...others] = library.locationsOf(entry);
   if (first === undefined || (MISSING_KEYS.includes(key) && library.isIncomplete(first))) return;
+  if (key === 'contentAppletUnused' && library.faults.includes('contentReferenceDead')) return;
   if (key === 'contentIdTwice') {
     for (const location of others) library.faults.add(location, key, { ...details, other: formatLocation(first) });
-  } else if (key === 'contentTagDead') {
-    const written = library.tagLocations(String(details['tag']), first);
-    for (const location of written.length > 0 ? written : [first]) library.faults.add(location, key, details);
+  } else if (TAG_KEYS.includes(key)) {
+    const kind = key === 'contentTagPlain' ? 'plain' : 'markdown';
+    for (const location of library.tagLocations(String(details['tag']), first, kind))
+      library.faults.add(location, key, details);
   } else if (key !== 'contentStepEmpty' || !library.faults.hasFaultsIn(first.file)) {
     const exact = part === undefined ? [] : library.locationsOf(`${entry} ${part}`);
     const isTwice = key === 'contentAppletTwice' || key === 'contentPartTwice';

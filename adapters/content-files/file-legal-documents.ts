@@ -67,8 +67,7 @@ function readLegal(library: ContentFolder, name: LegalDocument): RichText {
   const file = `${LEGAL_FOLDER}/${name}.md`;
   const document = richTextOfMarkdown(library.read(file) ?? '', library, file);
   for (const { text } of mergeTagsIn(document, []))
-    library.faults.add(library.tagLocations(text, { file, line: 1 })[0] ?? { file, line: 1 }, 'contentTagPlain', {
-      tag: text,
-    });
+    for (const location of library.tagLocations(text, { file, line: 1 }, 'markdown'))
+      library.faults.add(location, 'contentTagPlain', { tag: text });
   return document;
 }

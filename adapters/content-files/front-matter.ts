@@ -9,10 +9,12 @@ import {
   YAMLMap,
   type YAMLParseError,
 } from 'yaml';
-import type { MessageKey } from '#core/messages';
+import type { MessageDetails, MessageKey } from '#core/messages';
 import { CONTENT_LIMITS } from './content-limits.ts';
 import { FieldReader } from './field-reader.ts';
 import type { ContentFolder } from './content-folder.ts';
+import { DOCUMENT_SCHEMAS } from './document-schemas.ts';
+import { translationDifferences } from './translation-differences.ts';
 
 /** A Markdown file: the fields on top, and the text below them. */
 export interface MarkdownFile {
@@ -23,27 +25,40 @@ export interface MarkdownFile {
   readonly bodyLineOffset: number;
 }
 
-/** Reads a file that is YAML from its first to its last line. */
-export const readYamlFile = (library: ContentFolder, file: string): FieldReader =>
-  fieldsOf(library, file, library.read(file), 0);
+/** Reads a file of such a kind of document that is YAML from its first to its last line. */
+export const readYamlFile = (library: ContentFolder, file: string, kind: string): FieldReader =>
+  fieldsOf(library, file, { yaml: library.read(file), original: library.originalOf(file), kind, linesBefore: 0 });
 
-/** Reads a Markdown file with its fields between two lines of `---`. */
-export function readMarkdownFile(library: ContentFolder, file: string): MarkdownFile {
+/** Reads a Markdown file of such a kind of document, with its fields between two lines of `---`. */
+export function readMarkdownFile(library: ContentFolder, file: string, kind: string): MarkdownFile {
   const text = library.read(file);
-  const found = /^---[ \t]*\n(?<yaml>(?:.*\n)*?)---[ \t]*(?:\n|$)/.exec(text ?? '');
+  const found = frontMatterOf(text);
   if (text === undefined || !found) {
     if (text !== undefined) library.faults.add({ file, line: 1 }, 'contentFrontMatterMissing');
-    return { file, fields: fieldsOf(library, file, undefined, 0), body: '', bodyLineOffset: 0 };
+    return { file, fields: fieldsOf(library, file), body: '', bodyLineOffset: 0 };
   }
+  const original = frontMatterOf(library.originalOf(file))?.groups?.['yaml'];
   return {
     file,
-    fields: fieldsOf(library, file, found.groups?.['yaml'] ?? '', 1),
+    fields: fieldsOf(library, file, { yaml: found.groups?.['yaml'] ?? '', original, kind, linesBefore: 1 }),
     body: text.slice(found[0].length),
     bodyLineOffset: found[0].split('\n').length - 1,
   };
 }
 
-function fieldsOf(library: ContentFolder, file: string, yaml: string | undefined, linesBefore: number): FieldReader {
+const frontMatterOf = (text = ''): RegExpExecArray | null =>
+  /^---[ \t]*\n(?<yaml>(?:.*\n)*?)---[ \t]*(?:\n|$)/.exec(text);
+
+/** The YAML of a file; of a translation that of its original as well. */
+interface YamlSource {
+  readonly yaml: string | undefined;
+  readonly original: string | undefined;
+  readonly kind: string;
+  readonly linesBefore: number;
+}
+
+function fieldsOf(library: ContentFolder, file: string, source?: YamlSource): FieldReader {
+  const { yaml, original, kind = '', linesBefore = 0 } = source ?? {};
   const lines = new LineCounter();
   const lineAt = (offset: number) => linesBefore + Math.max(1, lines.linePos(offset).line);
   const start = { file, line: 1 };
@@ -67,8 +82,8 @@ function fieldsOf(library: ContentFolder, file: string, yaml: string | undefined
   if (!document) return unread();
   const [error] = document.errors;
   if (error) {
-    const { key, offset } = yamlProblem(error, document, yaml);
-    const details = { reason: error.message, most: CONTENT_LIMITS.levels };
+    const { key, offset, details: own } = yamlProblem(error, document, yaml);
+    const details = { reason: error.message, most: CONTENT_LIMITS.levels, ...own };
     library.faults.add({ file, line: lineAt(offset) }, key, details);
     return unread();
   }
@@ -78,21 +93,95 @@ function fieldsOf(library: ContentFolder, file: string, yaml: string | undefined
     if (rest !== '') library.faults.add({ file, line: lineAt(range[1]) }, 'contentYamlCut', { rest: rest.trim() });
   }
   const contents = document.contents ?? new YAMLMap<Node, Node | null>();
-  if (isMap<Node, Node | null>(contents)) return new FieldReader(contents, library, start, lineAt);
+  if (isMap<Node, Node | null>(contents)) {
+    reportDifferences(library, contents, { file, original, kind, lineAt });
+    return new FieldReader(contents, library, start, lineAt);
+  }
   library.faults.add(start, 'contentFieldNotRecord', { field: 'The file' });
   return unread();
 }
 
-/** What an author is told about YAML that cannot be read, and where it starts: the first cause, without the errors that follow from it. */
-function yamlProblem(
-  { code, message, pos: [offset] }: YAMLParseError,
+/** CNT-27 · Faults for everything in which the fields of a translation differ from their original. */
+function reportDifferences(
+  library: ContentFolder,
+  translated: YAMLMap<Node, Node | null>,
+  of: {
+    readonly file: string;
+    readonly original: string | undefined;
+    readonly kind: string;
+    readonly lineAt: (offset: number) => number;
+  },
+): void {
+  const schema = DOCUMENT_SCHEMAS[of.kind];
+  if (of.original === undefined || !schema) return;
+  const { contents } = parseDocument(of.original, { prettyErrors: false });
+  const original = contents ?? new YAMLMap();
+  for (const { at, key, details } of isMap(original) ? translationDifferences(schema, original, translated) : [])
+    library.addDifference({ file: of.file, line: at === translated ? 1 : of.lineAt(at.range?.[0] ?? 0) }, key, details);
+}
+
+interface YamlProblem {
+  readonly key: MessageKey;
+  readonly offset: number;
+  readonly details?: MessageDetails;
+}
+
+/** What is wrong with the lines of YAML that cannot be read, where it is one of the mistakes that people make. */
+function layoutProblem(
+  code: string,
+  message: string,
+  offset: number,
   document: Document,
   yaml: string,
-): { readonly key: MessageKey; readonly offset: number } {
+): YamlProblem | undefined {
+  const lineStart = yaml.lastIndexOf('\n', offset - 1) + 1;
+  const [line = ''] = yaml.slice(lineStart).split('\n', 1);
+  const indented = (at: number): YamlProblem => {
+    const above = yaml.slice(0, at).trimEnd().split('\n').at(-1)?.trim() ?? '';
+    return { key: 'contentYamlIndent', offset: at, details: { above: above.slice(0, 40) } };
+  };
+  switch (code) {
+    case 'BAD_INDENT':
+      return message.startsWith('Flow') ? { key: 'contentYamlBracketOpen', offset } : indented(lineStart);
+    case 'BLOCK_AS_IMPLICIT_KEY': {
+      if (!document.errors.some((error) => error.code === 'MULTILINE_IMPLICIT_KEY'))
+        return { key: 'contentYamlColon', offset };
+      return indented(message.includes('sequence') ? lineStart : lineStart + line.length + 1);
+    }
+    case 'DUPLICATE_KEY':
+      return {
+        key: 'contentYamlTwice',
+        offset,
+        details: { field: /^["']?([^:"']*)/.exec(yaml.slice(offset))?.[1] ?? '' },
+      };
+    case 'MISSING_CHAR':
+    case 'MULTILINE_IMPLICIT_KEY': {
+      if (message.startsWith('Sequence item')) return indented(lineStart);
+      if (/quote/.test(message)) return undefined;
+      const [, field] = /^[\s-]*([\w-]+):\S/.exec(line) ?? [];
+      return field === undefined
+        ? { key: 'contentYamlNoColon', offset: lineStart }
+        : { key: 'contentYamlSpace', offset: lineStart, details: { field } };
+    }
+    case 'UNEXPECTED_TOKEN':
+      if (!message.endsWith('at node end')) return undefined;
+      return /["'\]}]/.test(yaml.slice(lineStart, offset))
+        ? { key: 'contentYamlAfterQuote', offset }
+        : indented(lineStart);
+    case 'BAD_SCALAR_START':
+      return { key: 'contentYamlStart', offset, details: { sign: yaml.charAt(offset) } };
+    default:
+      return undefined;
+  }
+}
+
+/** The message about invalid YAML and its offset: the first cause, without the errors that follow from it. */
+function yamlProblem({ code, message, pos: [offset] }: YAMLParseError, document: Document, yaml: string): YamlProblem {
   if (message.startsWith('Maximum call stack')) return { key: 'contentTooDeep', offset };
   const tab = /^ *\t/m.exec(yaml);
   if (tab) return { key: 'contentYamlTab', offset: tab.index };
-  if (code === 'BLOCK_AS_IMPLICIT_KEY') return { key: 'contentYamlColon', offset };
+  const known = layoutProblem(code, message, offset, document, yaml);
+  if (known) return known;
   const opened = /^Missing closing ['"]quote/.test(message) ? lastQuoteBefore(document, offset) : undefined;
   return opened === undefined ? { key: 'contentYamlBroken', offset } : { key: 'contentYamlQuoteOpen', offset: opened };
 }

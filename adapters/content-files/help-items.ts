@@ -22,16 +22,14 @@ export function readHelp(library: ContentFolder, folder: string): readonly HelpI
 }
 
 function readItem(library: ContentFolder, file: string): HelpItem {
-  const { fields, body, bodyLineOffset } = readMarkdownFile(library, file);
+  const { fields, body, bodyLineOffset } = readMarkdownFile(library, file, 'help');
   const id = fields.partId(LIST);
   const answer = richTextOfMarkdown(body, library, file, bodyLineOffset);
   const item = { id, question: fields.text('question'), answer: plainTextOf(answer) };
   if (body.trim() === '') library.faults.add({ file, line: bodyLineOffset + 1 }, 'contentBodyMissing');
-  for (const { text } of mergeTagsIn(answer, [])) {
-    const written = library.tagLocations(text, { file, line: 1 }).filter((location) => location.file === file);
-    for (const location of written.length > 0 ? written : [{ file, line: 1 }])
-      library.faults.add(location, 'contentTagDead', { tag: text });
-  }
+  for (const { text } of mergeTagsIn(answer, []))
+    for (const location of library.tagLocations(text, { file, line: 1 }, 'markdown'))
+      library.faults.add(location, 'contentTagPlain', { tag: text });
   fields.reportUnknownFields();
   return item;
 }

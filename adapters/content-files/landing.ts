@@ -14,7 +14,7 @@ const FILE = `${LANDING_FOLDER}/landing.yaml`;
 
 /** Reads the first page and the names of the weeks of the quest that it shows. */
 function readLanding(library: ContentFolder): LandingContent {
-  const fields = readYamlFile(library, FILE);
+  const fields = readYamlFile(library, FILE, 'landing');
   const landing: LandingContent = {
     title: fields.text('title'),
     lead: fields.text('lead'),
@@ -67,7 +67,7 @@ function readWeeks(library: ContentFolder, trail: FieldReader): LandingContent['
   if (quest !== '' && folders.length === 0)
     library.faults.add(trail.locationOf('quest'), 'contentFileMissing', { path: `${quest}/weeks` });
   return folders.map((folder) => {
-    const week = readYamlFile(library, `${folder}/week.yaml`);
+    const week = readYamlFile(library, `${folder}/week.yaml`, 'week');
     return { name: week.text('name'), title: week.text('title') };
   });
 }

@@ -8,6 +8,12 @@ import type { SourceLocation } from './content-faults.ts';
 type Marks = readonly string[];
 type PlaceOf = (node: PhrasingContent) => SourceLocation;
 
+/** A tag, or what begins as one does with as many braces as there are. */
+const INCOMPLETE_TAG = /\{\{[^{}]*\}\}|\{{1,2}\s*(?:user\.|(?:applet|madlib|rank|quiz):)[^{}\s]*\}{0,2}/g;
+
+/** The file of a picture or link that Markdown cannot read for its spaces. */
+const SPACED_ADDRESS = /\]\(([^()\n]* [^()\n]*\.[a-z0-9]{2,4})\)/gi;
+
 const MARK_OF = { strong: MARKS.BOLD, emphasis: MARKS.ITALIC, delete: MARKS.STRIKETHROUGH } as const;
 
 /** Turns what stands inside the paragraphs, headings and cells of one text. */
@@ -29,8 +35,9 @@ export class InlineConverter {
     return trimmed ? trim(joined) : joined;
   }
 
-  /** Text as it was typed, line breaks included. */
-  inlineCode(value: string): RichTextNode[] {
+  /** Text as it was typed from such a place on, line breaks included. */
+  codeBlock(value: string, from: SourceLocation): RichTextNode[] {
+    this.folder.recordTags(value, from, 'markdown');
     return [leaf(value, [MARKS.CODE])];
   }
 
@@ -91,10 +98,23 @@ export class InlineConverter {
 
   /** Remembers the line of everything in double braces, where it begins. */
   private noteTags(node: Text | InlineCode): void {
+    this.folder.recordTags(node.value, this.locationOf(node), 'markdown');
+    this.reportIn(node, INCOMPLETE_TAG, (tag) => tag.startsWith('{{') && tag.endsWith('}}'), 'contentTagOpen', 'tag');
+    if (node.type === 'text') this.reportIn(node, SPACED_ADDRESS, () => false, 'contentAddressSpaced', 'path');
+  }
+
+  /** A fault for everything in a text that looks like this, unless it is sound. */
+  private reportIn(
+    node: Text | InlineCode,
+    pattern: RegExp,
+    isSound: (found: string) => boolean,
+    key: 'contentTagOpen' | 'contentAddressSpaced',
+    detail: string,
+  ): void {
     const { file, line } = this.locationOf(node);
-    for (const { 0: tag, index } of node.value.matchAll(/\{\{[^{}]*\}\}/g)) {
+    for (const { 0: whole, 1: found = whole, index } of node.value.matchAll(pattern)) {
       const below = node.value.slice(0, index).split('\n').length - 1;
-      this.folder.recordTag(tag.replaceAll('\n', ' '), { file, line: line + below });
+      if (!isSound(found)) this.folder.faults.add({ file, line: line + below }, key, { [detail]: found });
     }
   }
 

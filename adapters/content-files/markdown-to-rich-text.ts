@@ -1,5 +1,5 @@
 import { BLOCKS, CONTAINERS } from '@contentful/rich-text-types';
-import type { BlockContent, DefinitionContent, List, ListItem, Paragraph, RootContent, Table } from 'mdast';
+import type { BlockContent, Code, DefinitionContent, List, ListItem, Paragraph, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
@@ -83,7 +83,7 @@ class Blocks {
       case 'thematicBreak':
         return [branch(BLOCKS.HR, [])];
       case 'code':
-        return [branch(BLOCKS.PARAGRAPH, this.inlines.inlineCode(block.value))];
+        return [branch(BLOCKS.PARAGRAPH, this.inlines.codeBlock(block.value, this.locationOfCode(block)))];
       case 'definition':
         return [];
       case 'html':
@@ -147,6 +147,14 @@ class Blocks {
         );
       }),
     );
+  }
+
+  /** The first line of a block of code: below its fence, where it has one. */
+  private locationOfCode(block: Code): SourceLocation {
+    const { file, line } = this.locationOf(block);
+    const { start, end } = block.position ?? { start: { line: 0 }, end: { line: 0 } };
+    const isFenced = end.line - start.line >= block.value.split('\n').length;
+    return { file, line: line + Number(isFenced) };
   }
 
   private locationOf(node: {

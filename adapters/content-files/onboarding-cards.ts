@@ -12,7 +12,7 @@ export function readOnboardingCards(library: ContentFolder, folder: string): rea
 }
 
 function readCard(library: ContentFolder, file: string, number: number): OnboardingCard {
-  const { fields, body, bodyLineOffset } = readMarkdownFile(library, file);
+  const { fields, body, bodyLineOffset } = readMarkdownFile(library, file, 'card');
   const id = fields.id();
   const card = {
     id,
@@ -57,5 +57,5 @@ export function readAddress(
 ): string | null {
   const named = fields.textOrNull(name);
   if (named === null || named.startsWith('https:')) return named;
-  return library.media(named, fields.locationOf(name), kinds)?.url ?? null;
+  return library.media(named, fields.locationOf(name), kinds, 'contentLinkUnsupported')?.url ?? null;
 }

@@ -23,7 +23,7 @@ function readPlaylist(library: ContentFolder, folder: string, weekId: WeekId): r
 }
 
 function readItem(library: ContentFolder, file: string, weekId: WeekId): PlaylistItem {
-  const sheet = readMarkdownFile(library, file);
+  const sheet = readMarkdownFile(library, file, 'playlist');
   const { fields } = sheet;
   const id = fields.id();
   // Whether the product knows this type is CNT-2's to say.
@@ -56,7 +56,7 @@ function readReading(library: ContentFolder, { file, fields, body, bodyLineOffse
 
 /** A quest's folder: `quest.yaml`, its cards, weeks, playlist, applets and tags. */
 export function readQuest(library: ContentFolder, folder: string): AuthoredQuest {
-  const fields = readYamlFile(library, `${folder}/quest.yaml`);
+  const fields = readYamlFile(library, `${folder}/quest.yaml`, 'quest');
   const own = {
     id: fields.id(),
     title: fields.text('title'),
@@ -104,7 +104,7 @@ function readShowcase(library: ContentFolder, quest: FieldReader): Pick<QuestCon
 /** The tags of a quest; a quest without such a file has none. */
 function readTags(library: ContentFolder, file: string, quest: string): readonly NotebookTag[] {
   if (!library.exists(file)) return [];
-  const fields = readYamlFile(library, file);
+  const fields = readYamlFile(library, file, 'tags');
   const tags = fields.records('tags').map((part, order) => {
     const tag = { id: part.partId(`${quest} tags`), title: part.text('title'), order };
     part.reportUnknownFields();
@@ -120,7 +120,7 @@ interface WeekFolder {
 }
 
 function readWeek(library: ContentFolder, folder: string, weekNumber: number): WeekFolder {
-  const fields = readYamlFile(library, `${folder}/week.yaml`);
+  const fields = readYamlFile(library, `${folder}/week.yaml`, 'week');
   const id = fields.id();
   const challengeFolders = library.folders(`${folder}/challenges`);
   library.checkNumbers(challengeFolders, (challenge) => `${challenge}/challenge.md`);

@@ -8,18 +8,31 @@ export const strictObject = <Properties extends TProperties>(
   options: { readonly description?: string } = {},
 ): TObject<Properties> => Type.Object(properties, { additionalProperties: false, ...options });
 
-export const optional = <Schema extends TSchema>(schema: Schema) => Type.Optional(schema);
+const translatable = new WeakSet<TSchema>();
+
+/** CNT-27 · Whether a field of this kind may say something else in a translation: it is a text or a link. */
+export const mayDifferInTranslation = (schema: TSchema): boolean => translatable.has(schema);
+
+function differing<Schema extends TSchema>(schema: Schema): Schema {
+  translatable.add(schema);
+  return schema;
+}
+
+export function optional<Schema extends TSchema>(schema: Schema) {
+  const made = Type.Optional(schema);
+  return mayDifferInTranslation(schema) ? differing(made) : made;
+}
 
 /** Something written in it. */
 export const textField = (description: string, example: string) =>
-  Type.String({ pattern: '\\S', maxLength: CONTENT_LIMITS.text, description, examples: [example] });
+  differing(Type.String({ pattern: '\\S', maxLength: CONTENT_LIMITS.text, description, examples: [example] }));
 
 /** Markdown in a field. */
 export const markdownField = (description: string, example: string) =>
-  Type.String({ pattern: '\\S', maxLength: CONTENT_LIMITS.markdown, description, examples: [example] });
+  differing(Type.String({ pattern: '\\S', maxLength: CONTENT_LIMITS.markdown, description, examples: [example] }));
 
 /** A word of a list, which may be empty. */
-export const shortText = Type.String({ maxLength: CONTENT_LIMITS.text });
+export const shortText = differing(Type.String({ maxLength: CONTENT_LIMITS.text }));
 
 const ID = { pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: CONTENT_LIMITS.id };
 
@@ -29,11 +42,17 @@ export const idField = Type.String({
   examples: ['walk-at-dusk'],
 });
 
-export const formerIdField = Type.String({
-  ...ID,
-  description: 'The id that it had before, if you changed it. Answers go along with an upgrade.',
-  examples: ['walk-in-the-evening'],
-});
+export const formerIdField = differing(
+  Type.String({
+    ...ID,
+    description: 'The id that it had before, if you changed it. Answers go along with an upgrade.',
+    examples: ['walk-in-the-evening'],
+  }),
+);
+
+/** The name of a folder. */
+export const folderName = (description: string, example: string) =>
+  Type.String({ pattern: '^[a-z0-9-]+$', description, examples: [example] });
 
 export const integerFrom = (minimum: number, description: string, example: number) =>
   Type.Integer({ minimum, maximum: CONTENT_LIMITS.number, description, examples: [example] });
@@ -64,11 +83,13 @@ export const mediaPath = (kind: string) =>
 
 /** A path as of media, or an address outside. */
 export const mediaPathOrUrl = (kind: string, description: string) =>
-  Type.String({
-    pattern: `^https://[^/?#@\\s]|${patternOf(kind)}`,
-    description: `${description} https://, or: ${pathTo(kind)}`,
-    examples: [pathExample(kind)],
-  });
+  differing(
+    Type.String({
+      pattern: `^https://[^/?#@\\s]|${patternOf(kind)}`,
+      description: `${description} https://, or: ${pathTo(kind)}`,
+      examples: [pathExample(kind)],
+    }),
+  );
 
 const pathExample = (kind: string): string => `./at-dusk.${endingsOf(kind)[0] ?? ''}`;
 

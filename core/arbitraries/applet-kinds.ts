@@ -22,9 +22,12 @@ const byId = ({ id }: { readonly id: string }): string => id;
 /** Places as authors number them: with gaps, from wherever, the same one twice. */
 const orders = fc.integer({ min: -2, max: 6 });
 
+const isSameOption = (one: AppletOption, other: AppletOption): boolean =>
+  one.id === other.id || one.title.trim() === other.title.trim();
+
 const optionsFrom = (minLength: number): fc.Arbitrary<AppletOption[]> =>
   fc.uniqueArray(fc.record({ id: entryIds, title: visibleTexts, order: orders }), {
-    selector: byId,
+    comparator: isSameOption,
     minLength,
     maxLength: 6,
   });
@@ -123,7 +126,7 @@ const narrowed = (...types: string[]): fc.Arbitrary<Partial<AppletContent>> =>
   fc.record({ supportedTypes: fc.constantFrom([], [], types) });
 
 const branches = fc.uniqueArray(fc.record({ id: entryIds, title: visibleTexts, order: orders }), {
-  selector: byId,
+  comparator: isSameOption,
   minLength: 1,
   maxLength: 4,
 });

@@ -44,6 +44,12 @@ export function filmOf(address: string): Film | undefined {
   return undefined;
 }
 
+/** CNT-30 · Whether an address leads to YouTube or Vimeo, to a film or anything else there. */
+export const isOnFilmHost = (address: string): boolean =>
+  /^https:\/\/(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com)(?:[/?#]|$)/i.test(
+    address.trim(),
+  );
+
 /** CNT-31 · The film that an address names, where its host may be asked for films. */
 export function allowedFilm(address: string | null, hosts: readonly FilmHost[]): Film | undefined {
   const film = address === null ? undefined : filmOf(address);

@@ -3,4 +3,3 @@ export * from './server/validation/content-placeholders.rules.ts';
 export type { ContentProblem } from './server/validation/content-parts.rules.ts';
 export * from './server/validation/content.rules.ts';
 export * from './server/validation/translated-values.rules.ts';
-export * from './server/validation/translations.rules.ts';

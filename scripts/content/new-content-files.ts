@@ -18,6 +18,7 @@ import {
   weekTemplate,
 } from './content-templates.ts';
 
+const repository = fileURLToPath(new URL('../..', import.meta.url));
 const schemas = fileURLToPath(new URL('../../docs/schema', import.meta.url));
 
 const USAGE: Readonly<Record<string, string>> = {
@@ -27,6 +28,9 @@ const USAGE: Readonly<Record<string, string>> = {
   step: 'npm run new:step CHALLENGE_FOLDER NAME',
   applet: `npm run new:applet KIND STEP_FILE NAME\nKinds: ${APPLET_TYPES.join(', ')}`,
 };
+
+/** Names that have a meaning of their own: folders beside quests, and what a plan calls the post. */
+const RESERVED: readonly string[] = ['app', 'legal', 'landing', 'post'];
 
 /** Why nothing was made. */
 export class NotMade extends Error {}
@@ -90,7 +94,9 @@ function filesFor(what: string, content: string, args: readonly string[]): Files
     const challenge = parentOf(first, 'challenge.md', 'the folder of a challenge: it has no challenge.md');
     return stepFiles(challenge, nextNumber(challenge), second, second);
   }
-  const type = APPLET_TYPES.find((one) => one === first) ?? stop(`No applet is of the kind ${first}.`);
+  const type =
+    APPLET_TYPES.find((one) => one === first) ??
+    stop(`No applet is of the kind ${first}. Kinds: ${APPLET_TYPES.join(', ')}`);
   parentOf(dirname(second), 'challenge.md', 'the file of a step: it does not lie beside a challenge.md');
   if (!/^\d[^.]*\.md$/.test(basename(second)) || !existsSync(second)) stop(`${second} is not the file of a step.`);
   return appletFiles(join(dirname(second), '../../../../applets'), type, third);
@@ -115,9 +121,15 @@ function idsIn(content: string): ReadonlyMap<string, string> {
   );
 }
 
-function textOf(path: string, { schema, fields, text }: Template): string {
+/** The comment by which editors find the schema of a file of the project; a file elsewhere has none, since its path is that of one machine. */
+export function schemaComment(path: string, schema: string): string {
+  if (relative(repository, resolve(path)).startsWith('..')) return '';
   const to = relative(dirname(resolve(path)), join(schemas, `${schema}.json`)).replaceAll('\\', posix.sep);
-  const yaml = `# yaml-language-server: $schema=${to}\n${fields}`;
+  return `# yaml-language-server: $schema=${to}\n`;
+}
+
+function textOf(path: string, { schema, fields, text }: Template): string {
+  const yaml = schemaComment(path, schema) + fields;
   return text === undefined ? yaml : `---\n${yaml}---\n${text && `\n${text}\n`}`;
 }
 
@@ -139,10 +151,13 @@ export function makeContent(
   what: string,
   args: readonly string[],
   content: string,
-): { readonly paths: readonly string[]; readonly faults: readonly ContentFault[] } {
+): { readonly usage?: string; readonly paths: readonly string[]; readonly faults: readonly ContentFault[] } {
   const name = args.at(-1) ?? '';
+  if (args.some((arg) => arg === '--help' || arg === '-h')) return { usage: USAGE[what] ?? '', paths: [], faults: [] };
   if (args.length !== (what === 'quest' ? 1 : what === 'applet' ? 3 : 2)) stop(USAGE[what] ?? '');
-  if (!isQuestFolder(name) || name === 'post' || name.length > 30)
+  if (RESERVED.includes(name))
+    stop(`${name} cannot be a name, because the product uses it itself. Choose another one.`);
+  if (!isQuestFolder(name) || name.length > 30)
     stop(`${name} cannot be a name: use at most 30 lower-case letters and digits, words joined by hyphens.`);
   const files = filesFor(what, content, args);
   const paths = Object.keys(files);

@@ -6,7 +6,8 @@ registerMessages(messages);
 
 const [what = '', ...args] = process.argv.slice(2);
 try {
-  const { paths, faults } = makeContent(what, args, process.env['WAYMARK_CONTENT'] || 'content');
+  const { usage, paths, faults } = makeContent(what, args, process.env['WAYMARK_CONTENT'] || 'content');
+  if (usage !== undefined) console.log(usage);
   for (const path of paths) console.log(path);
   for (const fault of faults) console.error(describeFault(fault));
   if (faults.length > 0) process.exitCode = 1;

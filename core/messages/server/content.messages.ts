@@ -2,6 +2,15 @@
 export const contentMessages = {
   contentTagPlain: '"{tag}" would be shown as it is, because tags don’t work here. Remove it.',
   contentLinkDead: 'This quest has no challenge "{id}". Correct the link, or remove it.',
+  contentTagNotName: '"{tag}" doesn’t work here. Cards and readings can only use the reader’s name. Remove it.',
+  contentTagTooEarly:
+    '"{tag}" comes before the step that asks for it, “{step}”. Move it to that step or a later one, or remove it.',
+  contentTagOpen: '"{tag}" is not a complete tag. Write two braces before it and two after it.',
+  contentAppletUnused: 'No step asks the applet "{id}". Add it to the "applets" of a step, or remove its file.',
+  contentTitleTwice: '“{title}” is in this list twice. Give each option its own text.',
+  contentMediaUnused: 'Nothing uses "{path}". Show it in a text, or remove it.',
+  contentAddressSpaced:
+    '"{path}" has a space, so the text shows it as it is. Rename the file without spaces, and write its new name here.',
   contentTagDead: '"{tag}" doesn’t match anything in this quest. Correct it, or remove it.',
   contentRankTooShort: 'A rank needs at least {least} options. Add some.',
   contentFileMissing: '"{path}" is missing. Add it.',
@@ -14,9 +23,28 @@ export const contentMessages = {
   contentFrontMatterMissing: 'The file must start with YAML between two lines of "---".',
   contentYamlTab: 'This line begins with a tab. Use spaces.',
   contentYamlColon: 'Put the text in quotes, because it contains “: ”.',
+  contentYamlIndent: 'This line is indented differently from the one above. Begin it below “{above}”.',
+  contentYamlBracketOpen: 'A bracket above this line isn’t closed. Add the closing one.',
+  contentYamlTwice: '"{field}" is here twice. Keep one of them.',
+  contentYamlSpace: '"{field}" needs a space after its colon.',
+  contentYamlNoColon: 'This line has no colon. Write a field as its name, a colon, a space and its text.',
+  contentYamlAfterQuote: 'There is text after a closing quote or bracket. Put all of the text in quotes.',
+  contentYamlStart: 'Put the text in quotes, because it begins with “{sign}”.',
+  contentFileEmpty: 'The file is empty. Write its text, or remove it.',
+  contentFileEnding: '"{path}" has the wrong ending. Rename it to {renamed}.',
+  contentFolderUnknown:
+    '"{path}" isn’t used. A translation is in a folder named by one of these languages: {languages}. Rename the folder, or remove it.',
+  contentInfoUnknown: '"{path}" isn’t used. What goes beside a step has one of these endings: {endings}.',
+  contentAddressInsecure: '"{url}" isn’t secure. Use https:// instead of http://.',
+  contentLinkUnsupported:
+    '"{path}" can’t be used here. Use an address that starts with https://, or a file that ends with one of: {supported}.',
+  contentTagUnlisted: '"{id}" isn’t in tags.yaml. Add it there, or correct it.',
   contentYamlQuoteOpen: 'The quote that begins here isn’t closed. Add the closing quote.',
-  contentTranslationOther:
-    'The translation has other parts than the original, from “{id}” on. Copy the files, translate their texts, and leave everything else as it is.',
+  contentTranslationDiffers: '"{field}" is {value}, but {original} in the original. Translate texts only.',
+  contentTranslationLacks: '"{field}" is in the original, but not here. Copy it, and translate its texts only.',
+  contentTranslationAdds: '"{field}" isn’t in the original. Remove it here, or add it there.',
+  contentTranslationCount:
+    '"{field}" has {here} {here, plural, one {entry} other {entries}}, but {count} in the original. Translate each of them.',
   contentYamlCut: 'The text ends before “{rest}”, because “ #” begins a comment. Put the text in quotes.',
   contentYamlBroken: 'This is not valid YAML: {reason}',
   contentFieldMissing: '"{field}" is missing. Add it.',

@@ -3,7 +3,7 @@ import { FileContentService } from '#adapters/content-files/file-content-service
 import { InvalidContent } from '#adapters/content-files/content-faults';
 import type { AppletContent } from '#core/applets';
 import { contentFolderForTest, sampleContentFiles } from '../../fixtures/content/sample-content.ts';
-import { APPLET_FILE, fileWithReplacement, stepWithText } from './faults/fault-case.ts';
+import { APPLET_FILE, CHALLENGE_FOLDER, fileWithReplacement, stepWithText } from './faults/fault-case.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array | undefined>>;
 
@@ -38,7 +38,7 @@ describe('content whose faulty applets stand as placeholders', () => {
   test('[CNT-4] bears merge tags that ask for what cannot be answered any more', async () => {
     const files = {
       ...fileWithReplacement(APPLET_FILE, 'inline-text', 'hologram'),
-      ...stepWithText('You saw {{applet:what}}.'),
+      [`${CHALLENGE_FOLDER}/02-see.tips.md`]: 'You saw {{applet:what}}.',
     };
     expect((await appletsOf(files)).get('what')?.appletType).toBe('malformed');
   });

@@ -55,3 +55,29 @@ test('[CNT-28] the first page, help and legal documents come in the language of 
   expect(english.slice(1)).toEqual(['Where am I?', 'Be kind.', 'We keep little.']);
   expect(await read()).toEqual(english);
 });
+
+test('[CNT-27] a translation may have other texts, and the link of another film', () => {
+  const film = 'lamps/weeks/01-find/playlist/03-wick.md';
+  const changed = sampleContentFiles[film]?.replace('books.example/wick', 'buecher.example/docht');
+  const quiz = 'lamps/applets/a-quiz.md';
+  const files = {
+    ...translated,
+    'lamps/de/weeks/01-find/playlist/03-wick.md': changed?.replace('The wick', 'Der Docht') ?? '',
+    'lamps/de/applets/a-quiz.md': sampleContentFiles[quiz]?.replaceAll('Warm', 'Warmes') ?? '',
+  };
+  expect(new FileContentService(contentFolderForTest({ ...sampleContentFiles, ...files })).check()).toEqual([]);
+});
+
+test('[CNT-27] where an original has a fault, its translation is not compared with it', () => {
+  const applet = sampleContentFiles['lamps/applets/what.md'] ?? '';
+  const files = { 'lamps/applets/what.md': applet.replace('title', 'titel'), 'lamps/de/applets/what.md': `${applet}` };
+  const faults = new FileContentService(contentFolderForTest({ ...sampleContentFiles, ...files })).check();
+  expect(new Set(faults.map(({ file }) => file))).toEqual(new Set(['lamps/applets/what.md']));
+});
+
+test('[CNT-2] what is wrong with an original is not said of its translation too', () => {
+  const card = (sampleContentFiles['lamps/offboarding/01-bye.md'] ?? '').replace('shone', 'shone on {{applet:nobody}}');
+  const files = { 'lamps/offboarding/01-bye.md': card, 'lamps/de/offboarding/01-bye.md': card };
+  const faults = new FileContentService(contentFolderForTest({ ...sampleContentFiles, ...files })).check();
+  expect(faults.map(({ file }) => file)).toEqual(['lamps/offboarding/01-bye.md']);
+});

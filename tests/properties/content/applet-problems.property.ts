@@ -142,7 +142,7 @@ test('[CNT-2] a slider needs a way to go', () =>
 
 test('[CNT-2] parts that share an id are named, each such id once', () =>
   forAll([fc.array(fc.constantFrom(...letters), { minLength: 3, maxLength: 9 })], (ids) => {
-    const options = ids.map((id, order) => ({ id, title: 'An option', order }));
+    const options = ids.map((id, order) => ({ id, title: `Option ${id}`, order }));
     const twice = letters.filter((id) => ids.indexOf(id) !== ids.lastIndexOf(id));
     expect(new Set(problemsOf(applet('rank', { options })).map(({ key, part }) => `${key} ${part}`))).toEqual(
       new Set(twice.map((id) => `contentPartTwice options/${id}`)),

@@ -17,6 +17,16 @@ const card = (id: string): OnboardingCard => ({
   buttons: [{ text: null, color: null, action: 'finish' }],
 });
 
+const UNASKED: AuthoredQuest['applets'][number] = {
+  id: 'unasked',
+  appletType: 'inline-text',
+  title: 'An applet',
+  description: null,
+  required: true,
+  readOnly: false,
+  placeholder: null,
+};
+
 /** How a sound quest is built: for each week its unlock (in days, at most its last), for each challenge its steps. */
 const plan = fc.array(
   fc.record({
@@ -37,15 +47,7 @@ const plan = fc.array(
 const sound = fc.tuple(plan, fc.nat({ max: 99 })).map(([weeks, number]): AuthoredQuest => {
   const applets: AuthoredQuest['applets'][number][] = [];
   const applet = (id: string) => {
-    applets.push({
-      id,
-      appletType: 'inline-text',
-      title: 'An applet',
-      description: null,
-      required: true,
-      readOnly: false,
-      placeholder: null,
-    });
+    applets.push({ ...UNASKED, id });
     return id;
   };
   const name = `quest-${number}`;
@@ -161,7 +163,9 @@ test('[CNT-2] a step that says nothing and asks nothing is named', () =>
       const planted = changing(authored, {
         step: (step) => (step.id === emptied ? { ...step, content: nothing, appletIds: [] } : step),
       });
-      expect(problemsIn(planted)).toEqual([{ key: 'contentStepEmpty', details: {}, entry: emptied }]);
+      const asked = stepsOf(planted).flatMap(({ appletIds }) => appletIds);
+      const applets = planted.applets.filter(({ id }) => asked.includes(id));
+      expect(problemsIn({ ...planted, applets })).toEqual([{ key: 'contentStepEmpty', details: {}, entry: emptied }]);
     },
   ));
 
@@ -258,4 +262,21 @@ test('[CNT-2] an id that two cards of the app carry, or one of them and a quest,
     const named = [{ key: 'contentIdTwice', details: { id }, entry: id }];
     expect(contentProblems([card(id), card(id)], [])).toEqual(named);
     expect(contentProblems([card('app-card'), card(id)], [authored])).toEqual(named);
+  }));
+
+test('[CNT-2] an applet that no step asks is named, once every step asks only what is there', () =>
+  forAll([sound, fc.nat(), fc.boolean()], (authored, pick, hasDeadReference) => {
+    const steps = stepsOf(authored);
+    fc.pre(steps.length > 0);
+    const asking = steps[pick % steps.length]?.id;
+    const planted = changing(authored, {
+      step: (step) =>
+        hasDeadReference && step.id === asking ? { ...step, appletIds: [...step.appletIds, 'unaskd'] } : step,
+    });
+    const found = problemsIn({ ...planted, applets: [...planted.applets, UNASKED] });
+    expect(found).toEqual([
+      hasDeadReference
+        ? { key: 'contentReferenceDead', details: { id: 'unaskd' }, entry: asking, part: 'applets/unaskd' }
+        : { key: 'contentAppletUnused', details: { id: 'unasked' }, entry: 'unasked' },
+    ]);
   }));

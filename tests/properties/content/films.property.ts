@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allowedFilm, FILM_HOSTS, type Film, filmOf, FILM_PLAYER_ORIGINS, filmPlayerUrl } from '#core/content';
+import {
+  allowedFilm,
+  FILM_HOSTS,
+  type Film,
+  filmOf,
+  isOnFilmHost,
+  FILM_PLAYER_ORIGINS,
+  filmPlayerUrl,
+} from '#core/content';
 import { forAll } from '../support/for-all.ts';
 
 const word = (characters: string, minLength: number, maxLength: number): fc.Arbitrary<string> =>
@@ -90,3 +98,12 @@ test('[CNT-31] a film is loaded only where its host is allowed', () =>
     expect(allowedFilm('https://films.example/1', hosts)).toBeUndefined();
     expect(allowedFilm(null, hosts)).toBeUndefined();
   }));
+
+test('[CNT-30] every address of YouTube or Vimeo is known as one, whether or not it names a film', () =>
+  forAll(
+    [fc.constantFrom('www.youtube.com', 'm.youtube.com', 'youtu.be', 'vimeo.com', 'player.vimeo.com'), fc.webPath()],
+    (host, path) => {
+      expect(isOnFilmHost(`https://${host}${path}`)).toBe(true);
+      expect(isOnFilmHost(`https://${host}.example${path}`)).toBe(false);
+    },
+  ));

@@ -59,6 +59,9 @@ type Place = keyof typeof places;
 /** A card, which knows the name of its reader alone. */
 const isCard = (place: Place): boolean => place.endsWith('description') && place !== 'asked description';
 
+/** What is said of a tag that asks for nothing there. */
+const deadKey = (place: Place) => (isCard(place) ? 'contentTagNotName' : 'contentTagDead');
+
 const contentWith = (texts: Partial<Record<Place, RichText>>): readonly [readonly OnboardingCard[], AuthoredQuest] => {
   const at = (place: Place): RichText => texts[place] ?? plain;
   const challenge: AuthoredQuest['quest']['weeks'][number]['challenges'][number] = {
@@ -126,14 +129,14 @@ test('[CNT-2] a merge tag that asks for nothing is named with its place, whereve
     fc.pre(!/[{}]/.test(around));
     const [entry, part] = place.split(' ');
     const [app, authored] = contentWith({ [place]: richTextOf(`${around}${tag}${around}`) });
-    expect(contentProblems(app, [authored])).toEqual([{ key: 'contentTagDead', details: { tag }, entry, part }]);
+    expect(contentProblems(app, [authored])).toEqual([{ key: deadKey(place), details: { tag }, entry, part }]);
   }));
 
 test('[CNT-2] tags that ask for the user or for an applet of the quest are sound, but cards know no applets', () =>
   forAll([everyPlace, liveTags], (place, tag) => {
     const [app, authored] = contentWith({ [place]: richTextOf(tag) });
     const isDead = isCard(place) && tag.includes('applet');
-    expect(contentProblems(app, [authored]).map(({ key }) => key)).toEqual(isDead ? ['contentTagDead'] : []);
+    expect(contentProblems(app, [authored]).map(({ key }) => key)).toEqual(isDead ? [deadKey(place)] : []);
   }));
 
 test('[CNT-2] a tag that asks for an applet which no step asks is dead, and alive as soon as one does', () =>
@@ -148,7 +151,7 @@ test('[CNT-2] a tag that asks for an applet which no step asks is dead, and aliv
     }));
     const authored = { quest: { ...quest, weeks }, applets: [...applets, applet('aside')] };
     const problems = contentProblems(app, [authored]);
-    expect(problems.map(({ key }) => key)).toEqual(isAsked ? [] : ['contentTagDead']);
+    expect(problems.map(({ key }) => key)).toEqual(isAsked ? [] : ['contentAppletUnused', 'contentTagDead']);
   }));
 
 test('[CNT-2] what a quiz says in the end, and what a group holds, is looked at too', () => {
@@ -162,7 +165,7 @@ test('[CNT-2] what a quiz says in the end, and what a group holds, is looked at 
     { quiz: { ...quiz, rewards: [{ ...reward, description: null }] }, applets: [applet('in', { description: dead })] },
   ]) {
     const problems = contentProblems(app, [{ quest, applets: [...applets, applet('group', more)] }]);
-    expect(problems.map(({ key }) => key)).toEqual(['contentTagDead']);
+    expect(problems.map(({ key }) => key)).toEqual(['contentAppletUnused', 'contentTagDead']);
   }
 });
 
@@ -260,3 +263,27 @@ test.each(['/home', 'https://example.org/challenge/nowhere', '/challenge/'])(
     expect(contentProblems(app, [authored])).toEqual([]);
   },
 );
+
+test('[CNT-2] a tag that stands before the step which asks for what it shows is named, with that step', () =>
+  forAll([fc.nat({ max: 2 }), fc.nat({ max: 2 }), fc.constantFrom('content', 'tips')], (asking, telling, part) => {
+    const [app, { quest, applets }] = contentWith({});
+    const tag = '{{applet:late}}';
+    const [week] = quest.weeks;
+    const [challenge] = week?.challenges ?? [];
+    const [step] = challenge?.steps ?? [];
+    if (!week || !challenge || !step) throw new Error('The quest has a challenge with a step.');
+    const steps = [0, 1, 2].map((index) => ({
+      ...step,
+      id: `step-${index}`,
+      title: `Step ${index}`,
+      appletIds: [...(index === 0 ? ['asked'] : []), ...(index === asking ? ['late'] : [])],
+      ...(index === telling && part === 'content' && { content: richTextOf(tag) }),
+      ...(index === telling &&
+        part === 'tips' && { additionalInfo: [{ kind: 'tips' as const, content: richTextOf(tag) }] }),
+    }));
+    const weeks = [{ ...week, challenges: [{ ...challenge, steps }] }];
+    const details = { tag, step: `Step ${asking}` };
+    expect(contentProblems(app, [{ quest: { ...quest, weeks }, applets: [...applets, applet('late')] }])).toEqual(
+      telling < asking ? [{ key: 'contentTagTooEarly', details, entry: `step-${telling}`, part }] : [],
+    );
+  }));

@@ -62,7 +62,7 @@ test('[CNT-2] applets are found by tags of their quest alone, each of which stan
     const tags = known.map((id, order) => ({ id, title: id, order }));
     const dead = named
       .filter((tag) => !known.includes(tag))
-      .map((tag) => ['contentReferenceDead', 'line', `tags/${tag}`]);
+      .map((tag) => ['contentTagUnlisted', 'line', `tags/${tag}`]);
     const twice = [...new Set(known.filter((id, index) => known.indexOf(id) !== index))].map((id) => [
       'contentPartTwice',
       'coast',
@@ -83,5 +83,7 @@ test('[CNT-2] a merge tag in a reading asks for something that its quest has', (
   const item = { id: 'oil', weekId: 'week', type: 'reading' as const, title: 'Oil', duration: null, link: null };
   const saying = (text: string) => ({ ...item, reading: { content: richTextOf(text), audioUrl: null } });
   expect(problemsOf({ playlist: [saying('For {{user.firstName}}.')] })).toEqual([]);
-  expect(problemsOf({ playlist: [saying('For {{applet:nobody}}.')] })).toEqual([['contentTagDead', 'oil', 'content']]);
+  expect(problemsOf({ playlist: [saying('For {{applet:nobody}}.')] })).toEqual([
+    ['contentTagNotName', 'oil', 'content'],
+  ]);
 });

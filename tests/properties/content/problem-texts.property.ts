@@ -206,7 +206,7 @@ test.each<[string, readonly AppletContent[], readonly object[]]>([
   [
     'a tag that the quest has not',
     [applet('inline-text', { tags: ['sea'] })],
-    [problem('tags/sea', 'contentReferenceDead', { id: 'sea' })],
+    [problem('tags/sea', 'contentTagUnlisted', { id: 'sea' })],
   ],
 ])('[CNT-2] of an applet with %s an author is told where and what', (_, applets, problems) => {
   expect(told(...applets)).toEqual(problems);

@@ -4,8 +4,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { describeFault } from '#adapters/content-files/content-faults';
 import { FileContentService } from '#adapters/content-files/file-content-service';
 import { APPLET_TYPES } from '#core/applets';
-import { makeContent } from '../../../scripts/content/new-content-files.ts';
+import { makeContent, schemaComment } from '../../../scripts/content/new-content-files.ts';
 import { authorFolder } from '../../fixtures/content/author-folder.ts';
+import { projectRoot } from '../../fixtures/sample-project.ts';
 
 describe('npm run new:quest, new:week, new:challenge, new:step and new:applet', () => {
   const content = join(authorFolder(), 'content');
@@ -38,11 +39,17 @@ describe('npm run new:quest, new:week, new:challenge, new:step and new:applet', 
     expect(read(step)).toContain('# In minutes.\nduration: 15\npoints: 5\napplets:\n');
   });
 
-  test('name the schema of each file for editors', () => {
-    for (const path of [step, join(quest, 'quest.yaml'), join(quest, 'applets/my-rank.md')]) {
-      const [, schema = ''] = /^# yaml-language-server: \$schema=(.+)$/m.exec(read(path)) ?? [];
-      expect(JSON.parse(read(join(path, '..', schema)))).toHaveProperty('properties.id');
-    }
+  test('name the schema of each file of the project for editors, and no path of this machine elsewhere', () => {
+    const path = join(projectRoot, 'content/walks/quest.yaml');
+    const [, schema = ''] = /^# yaml-language-server: \$schema=(.+)$/m.exec(schemaComment(path, 'quest')) ?? [];
+    expect(JSON.parse(read(join(path, '..', schema)))).toHaveProperty('properties.id');
+    for (const file of [step, join(quest, 'quest.yaml')]) expect(read(file)).not.toContain('$schema');
+  });
+
+  test('say how they are used, and make nothing', () => {
+    const { usage, paths } = make('applet', '--help');
+    expect(usage).toContain('npm run new:applet KIND STEP_FILE NAME');
+    expect(paths).toEqual([]);
   });
 
   test.each([
@@ -51,7 +58,9 @@ describe('npm run new:quest, new:week, new:challenge, new:step and new:applet', 
     ['Not overwritten: ', ['quest', 'walks']],
     ['The id rain is in use already, in walks/weeks/02-rain/week.yaml.', ['step', challenge, 'rain']],
     ['is not the folder of a quest: it has no quest.yaml.', ['week', content, 'sun']],
-    ['No applet is of the kind poem.', ['applet', 'poem', step, 'my-poem']],
+    ['post cannot be a name, because the product uses it itself.', ['quest', 'post']],
+    ['legal cannot be a name, because the product uses it itself.', ['quest', 'legal']],
+    ['No applet is of the kind poem. Kinds: upload-file, ', ['applet', 'poem', step, 'my-poem']],
     ['challenge.md is not the file of a step.', ['applet', 'rank', join(challenge, 'challenge.md'), 'my-order']],
   ])('make nothing and say: %s', (reason, [what = '', ...args]) => {
     const before = readdirSync(content, { recursive: true });

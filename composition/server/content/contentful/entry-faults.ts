@@ -5,22 +5,24 @@ import type { BrokenLink } from '#adapters/contentful/converted-space';
 export const entryUrl = (space: string, environment: string, entry: string): string =>
   `https://app.contentful.com/spaces/${space}/environments/${environment}/entries/${entry}`;
 
-/** Faults of files as faults of the entries that the files say; a place that no entry says stays as it is. */
+/** Faults of files as faults of the entries that the files say; a place that no entry says stays as it is, and a file that nothing uses is none of its writers' concern. */
 export function faultsByEntry(
   faults: readonly ContentFault[],
   addressOf: (path: string) => string | undefined,
 ): readonly ContentFault[] {
   const entryLocation = (location: string): string => addressOf(location.replace(/:\d+$/, '')) ?? location;
-  return faults.map(({ file, line, key, details }) => {
-    const address = addressOf(file);
-    const other = details['other'];
-    return {
-      file: address ?? file,
-      line: address === undefined ? line : 0,
-      key,
-      details: typeof other === 'string' ? { ...details, other: entryLocation(other) } : details,
-    };
-  });
+  return faults
+    .filter(({ key }) => key !== 'contentMediaUnused')
+    .map(({ file, line, key, details }) => {
+      const address = addressOf(file);
+      const other = details['other'];
+      return {
+        file: address ?? file,
+        line: address === undefined ? line : 0,
+        key,
+        details: typeof other === 'string' ? { ...details, other: entryLocation(other) } : details,
+      };
+    });
 }
 
 /** Links that were left out, as faults of the entries in which they are. */

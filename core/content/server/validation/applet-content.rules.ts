@@ -13,6 +13,7 @@ import {
   emptyListProblem,
   problemInPart,
   repeatedIdProblems,
+  repeatedTitleProblems,
   sentenceProblems,
   type ContentProblem,
   unsupportedTypeProblem,
@@ -47,7 +48,7 @@ function questionProblems(entry: string, { id, options, slider, madlib }: QuizQu
   const ways = [options.length > 0, slider !== null, madlib !== null].filter(Boolean);
   if (ways.length !== 1) return [problemInPart(entry, part, 'contentQuestionUnclear', { id })];
   if (madlib) return sentenceProblems(entry, madlib, `${part}/`);
-  if (!slider) return repeatedIdProblems(entry, `${part}/options`, idsOf(options));
+  if (!slider) return repetitionProblems(entry, `${part}/options`, options);
   const { minimumValue: least, maximumValue: most } = slider;
   return least < most ? [] : [problemInPart(entry, `${part}/slider`, 'contentSliderEmpty', { least, most })];
 }
@@ -103,17 +104,20 @@ function rankProblems({ id, options = [] }: AppletContent): readonly ContentProb
   const isShort = options.length < MIN_RANK_OPTIONS;
   return [
     ...(isShort ? [problemInPart(id, 'options', 'contentRankTooShort', { least: MIN_RANK_OPTIONS })] : []),
-    ...repeatedIdProblems(id, 'options', idsOf(options)),
+    ...repetitionProblems(id, 'options', options),
   ];
 }
 
-const listProblems = (
-  entry: string,
-  field: string,
-  parts: readonly { readonly id: string }[],
-): readonly ContentProblem[] => [
+const listProblems = (entry: string, field: string, parts: Titled): readonly ContentProblem[] => [
   ...emptyListProblem(entry, field, parts),
-  ...repeatedIdProblems(entry, field, idsOf(parts)),
+  ...repetitionProblems(entry, field, parts),
+];
+
+type Titled = readonly { readonly id: string; readonly title: string }[];
+
+const repetitionProblems = (entry: string, list: string, parts: Titled): readonly ContentProblem[] => [
+  ...repeatedIdProblems(entry, list, idsOf(parts)),
+  ...repeatedTitleProblems(entry, list, parts),
 ];
 
 const groupProblems = ({ id, applets = [] }: AppletContent): readonly ContentProblem[] => [

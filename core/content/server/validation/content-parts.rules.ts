@@ -45,6 +45,20 @@ export function repeatedIdProblems(entry: string, list: string, ids: readonly st
   return [...repeated].map((id) => problemInPart(entry, `${list}/${id}`, 'contentPartTwice', { id }));
 }
 
+/** CNT-2 · Problems of options of one list with the same title, one for each title. */
+export function repeatedTitleProblems(
+  entry: string,
+  list: string,
+  options: readonly { readonly id: string; readonly title: string }[],
+): readonly ContentProblem[] {
+  const others = options.filter(({ id }, index) => options.findIndex((option) => option.id === id) === index);
+  const titles = others.map(({ title }) => title.trim());
+  const repeated = others.filter((_, index) => titles[index] !== '' && titles.indexOf(titles[index] ?? '') !== index);
+  return [...new Map(repeated.map((option) => [option.title.trim(), option])).values()].map(({ id, title }) =>
+    problemInPart(entry, `${list}/${id}`, 'contentTitleTwice', { title }),
+  );
+}
+
 /** CNT-2 · What an author must fix in a sentence with blanks: every blank needs its input, every input its blank. */
 export function sentenceProblems(
   entry: string,
@@ -66,7 +80,12 @@ export function sentenceProblems(
   ];
 }
 
+function repeatedWordProblems(entry: string, options: readonly string[], part: string): readonly ContentProblem[] {
+  const repeated = new Set(options.filter((option, index) => options.indexOf(option) !== index));
+  return [...repeated].map((title) => problemInPart(entry, part, 'contentTitleTwice', { title }));
+}
+
 const inputProblems = (entry: string, { type, options }: MadlibInput, part: string): readonly ContentProblem[] =>
   type === 'selection'
-    ? emptyListProblem(entry, 'options', options, part)
+    ? [...emptyListProblem(entry, 'options', options, part), ...repeatedWordProblems(entry, options, part)]
     : unsupportedTypeProblem(entry, 'type', type, MADLIB_INPUT_TYPES, part);

@@ -14,7 +14,7 @@ export function brokenReferenceProblems(
   authored: readonly AuthoredQuest[],
 ): readonly ContentProblem[] {
   return [
-    ...app.flatMap(textsOfCard).flatMap((written) => [...deadTags(written, []), ...deadLinks(written, [])]),
+    ...app.flatMap(textsOfCard).flatMap((written) => [...tagsBesideName(written), ...deadLinks(written, [])]),
     ...authored.flatMap(({ quest, applets, playlist = [] }) => {
       const cards = [...quest.onboarding, ...quest.offboarding, ...quest.weeks.flatMap(({ onboarding }) => onboarding)];
       const named = [...cards.flatMap(textsOfCard), ...playlist.flatMap(textsOfItem)];
@@ -25,8 +25,9 @@ export function brokenReferenceProblems(
       const asked = askedIn(quest, applets);
       const challenges = quest.weeks.flatMap((week) => week.challenges.map(({ id }) => id));
       return [
-        ...named.flatMap((text) => deadTags(text, [])),
+        ...named.flatMap(tagsBesideName),
         ...written.flatMap((text) => deadTags(text, asked)),
+        ...earlyTags(quest, asked),
         ...[...named, ...written].flatMap((text) => deadLinks(text, challenges)),
       ];
     }),
@@ -40,6 +41,34 @@ function askedIn({ weeks }: AuthoredQuest['quest'], applets: readonly AppletCont
   return applets.filter(({ id }) => ids.has(id));
 }
 
+/** CNT-2 · Merge tags in a step, post or applet that comes before the step which first asks for their answer. */
+function earlyTags({ weeks }: AuthoredQuest['quest'], asked: readonly AppletContent[]): readonly ContentProblem[] {
+  const challenges = weeks.flatMap((week) => week.challenges);
+  const steps = challenges.flatMap((challenge) => challenge.steps);
+  const firstAsked = (id: string): number =>
+    steps.findIndex(({ appletIds }) => appletIds.some((named) => isOrHolds(asked, named, id)));
+  const placed = [
+    ...challenges.flatMap((challenge) => {
+      const last = steps.findLastIndex((step) => challenge.steps.includes(step));
+      return textsOfChallenge(challenge).map((written) => {
+        const own = steps.findIndex((step) => challenge.steps.includes(step) && step.id === written.entry);
+        return { written, at: own === -1 ? last : own };
+      });
+    }),
+    ...asked.flatMap((applet) => textsOfApplet(applet).map((written) => ({ written, at: firstAsked(applet.id) }))),
+  ];
+  return placed.flatMap(({ written: { entry, part, text }, at }) =>
+    mergeTagsIn(text, asked).flatMap((tag) => {
+      const step = tag.kind === 'user' || !tag.exists ? -1 : firstAsked(tag.id);
+      const details = { tag: tag.text, step: steps[step]?.title ?? '' };
+      return at !== -1 && step > at ? [{ key: 'contentTagTooEarly' as const, details, entry, part }] : [];
+    }),
+  );
+}
+
+const isOrHolds = (asked: readonly AppletContent[], named: string, id: string): boolean =>
+  named === id || asked.some((applet) => applet.id === named && applet.applets?.some((member) => member.id === id));
+
 /** A text, with the entry and the field that contain it. */
 interface Written {
   readonly entry: string;
@@ -47,10 +76,16 @@ interface Written {
   readonly text: RichText;
 }
 
-const deadTags = ({ entry, part, text }: Written, applets: readonly AppletContent[]): ContentProblem[] =>
+const deadTags = (
+  { entry, part, text }: Written,
+  applets: readonly AppletContent[],
+  key: ContentProblem['key'] = 'contentTagDead',
+): ContentProblem[] =>
   mergeTagsIn(text, applets)
     .filter(({ exists }) => !exists)
-    .map((tag) => ({ key: 'contentTagDead', details: { tag: tag.text }, entry, part }));
+    .map((tag) => ({ key, details: { tag: tag.text }, entry, part }));
+
+const tagsBesideName = (written: Written): ContentProblem[] => deadTags(written, [], 'contentTagNotName');
 
 const deadLinks = ({ entry, part, text }: Written, challenges: readonly ChallengeId[]): ContentProblem[] =>
   addressesIn(text).flatMap((uri) => {

@@ -15,7 +15,7 @@ import {
   repeatedIdProblems,
   unsupportedTypeProblem,
 } from './content-parts.rules.ts';
-import { filmOf } from '../../film.rules.ts';
+import { filmOf, isOnFilmHost } from '../../film.rules.ts';
 import { PLAYLIST_TYPES, type PlaylistItem, safePlaylistLink } from '../../playlist-item.rules.ts';
 import { isEmptyRichText } from '../../../shared/index.ts';
 import { appletProblems, repeatedAppletProblems } from './applet-content.rules.ts';
@@ -64,7 +64,10 @@ function playlistProblems({ id, type, link, reading }: PlaylistItem): readonly C
   if (problems.length > 0) return problems;
   if (type === 'reading')
     return reading && !isEmptyRichText(reading.content) ? [] : [problemInPart(id, 'reading', 'contentReadingEmpty')];
-  return safePlaylistLink(link ?? '') === undefined ? [problemInPart(id, 'link', 'contentLinkNeeded', { type })] : [];
+  if (safePlaylistLink(link ?? '') === undefined) return [problemInPart(id, 'link', 'contentLinkNeeded', { type })];
+  return type === 'video' && isOnFilmHost(link ?? '') && !filmOf(link ?? '')
+    ? [problemInPart(id, 'link', 'contentFilmUnknown')]
+    : [];
 }
 
 /** CNT-2 · Tags that occur twice in their quest's list, and tags of applets that are not in it. */
@@ -79,7 +82,7 @@ function tagReferenceProblems(
     ...appletsTakingAnswers(applets).flatMap((applet) =>
       (applet.tags ?? [])
         .filter((tag) => !ids.includes(tag))
-        .map((tag) => problemInPart(applet.id, `tags/${tag}`, 'contentReferenceDead', { id: tag })),
+        .map((tag) => problemInPart(applet.id, `tags/${tag}`, 'contentTagUnlisted', { id: tag })),
     ),
   ];
 }
@@ -102,6 +105,7 @@ export function contentProblems(
       ...playlist.flatMap(playlistProblems),
       ...tagReferenceProblems(quest.id, tags, applets),
       ...quest.weeks.flatMap((week) => weekProblems(week, applets)),
+      ...unusedAppletProblems(quest, applets),
     ]),
     ...authored.flatMap((one) => formerIdProblems(one, idsOf(one))),
     ...brokenReferenceProblems(app, authored),
@@ -183,6 +187,26 @@ function referenceProblems(entry: string, id: string, applets: readonly AppletCo
   return group
     ? [problemInPart(entry, `applets/${id}`, 'contentMemberNamed', { id, group: group.id })]
     : [problemInPart(entry, `applets/${id}`, 'contentReferenceDead', { id })];
+}
+
+/** CNT-2 · Applets that no step names; empty for a quest without steps, and while a step names an unknown applet, which may be one of them, or names one twice. */
+function unusedAppletProblems(
+  { weeks }: AuthoredQuest['quest'],
+  applets: readonly AppletContent[],
+): readonly ContentProblem[] {
+  const challenges = weeks.flatMap((week) => week.challenges);
+  const steps = challenges.flatMap((challenge) => challenge.steps);
+  const named = steps.flatMap(({ appletIds }) => appletIds);
+  const ids = applets.map(({ id }) => id);
+  if (
+    steps.length === 0 ||
+    named.some((id) => !ids.includes(id)) ||
+    challenges.some((one) => appletsNamedAgain(one).length > 0)
+  )
+    return [];
+  return ids
+    .filter((id) => !named.includes(id))
+    .map((id) => ({ key: 'contentAppletUnused', details: { id }, entry: id }));
 }
 
 /**

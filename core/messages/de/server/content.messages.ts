@@ -6,6 +6,18 @@ export const contentMessages: Translation<typeof english> = {
   contentTagPlain:
     '„{tag}“ würde genau so angezeigt, weil Platzhalter hier nicht funktionieren. Entferne den Platzhalter.',
   contentLinkDead: 'Diese Quest hat keine Aufgabe „{id}“. Korrigiere oder entferne den Link.',
+  contentTagNotName:
+    '„{tag}“ funktioniert hier nicht. Auf Karten und in Lesetexten gibt es nur Platzhalter für den Namen. Entferne den Platzhalter.',
+  contentTagTooEarly:
+    '„{tag}“ steht vor dem Schritt „{step}“, in dem danach gefragt wird. Setz den Platzhalter in diesen oder einen späteren Schritt oder entferne ihn.',
+  contentTagOpen:
+    '„{tag}“ ist kein vollständiger Platzhalter. Schreib zwei geschweifte Klammern davor und zwei dahinter.',
+  contentAppletUnused:
+    'Kein Schritt verwendet den Baustein „{id}“. Ergänze ihn bei den „applets“ eines Schritts oder entferne seine Datei.',
+  contentTitleTwice: '„{title}“ steht zweimal in dieser Liste. Gib jeder Option einen eigenen Text.',
+  contentMediaUnused: '„{path}“ wird nirgends verwendet. Zeig die Datei in einem Text oder entferne sie.',
+  contentAddressSpaced:
+    '„{path}“ enthält ein Leerzeichen, darum zeigt der Text das unverändert an. Benenne die Datei ohne Leerzeichen um und schreib hier den neuen Namen.',
   contentTagDead: '„{tag}“ passt zu nichts in dieser Quest. Korrigiere oder entferne den Platzhalter.',
   contentRankTooShort: 'Eine Rangfolge braucht mindestens {least} Optionen. Füge welche hinzu.',
   contentFileMissing: '„{path}“ fehlt. Füge die Datei hinzu.',
@@ -20,9 +32,32 @@ export const contentMessages: Translation<typeof english> = {
   contentFrontMatterMissing: 'Die Datei muss mit YAML zwischen zwei Zeilen „---“ beginnen.',
   contentYamlTab: 'Diese Zeile beginnt mit einem Tabulator. Verwende Leerzeichen.',
   contentYamlColon: 'Setz den Text in Anführungszeichen, weil er „: “ enthält.',
+  contentYamlIndent: 'Diese Zeile ist anders eingerückt als die darüber. Beginne sie genau unter „{above}“.',
+  contentYamlBracketOpen: 'Eine Klammer über dieser Zeile wird nicht geschlossen. Ergänze die schließende.',
+  contentYamlTwice: '„{field}“ steht hier zweimal. Behalte nur eins davon.',
+  contentYamlSpace: 'Nach dem Doppelpunkt von „{field}“ fehlt ein Leerzeichen. Ergänze es.',
+  contentYamlNoColon:
+    'Diese Zeile hat keinen Doppelpunkt. Schreib ein Feld als Name, Doppelpunkt, Leerzeichen und Text.',
+  contentYamlAfterQuote:
+    'Hinter einem schließenden Anführungszeichen oder einer Klammer steht Text. Setz den ganzen Text in Anführungszeichen.',
+  contentYamlStart: 'Setz den Text in Anführungszeichen, weil er mit „{sign}“ beginnt.',
+  contentFileEmpty: 'Die Datei ist leer. Schreib ihren Text oder entferne sie.',
+  contentFileEnding: '„{path}“ hat die falsche Endung. Benenne die Datei in {renamed} um.',
+  contentFolderUnknown:
+    '„{path}“ wird nicht verwendet. Eine Übersetzung liegt in einem Ordner, der wie eine dieser Sprachen heißt: {languages}. Benenne den Ordner um oder entferne ihn.',
+  contentInfoUnknown:
+    '„{path}“ wird nicht verwendet. Was neben einem Schritt steht, hat eine dieser Endungen: {endings}.',
+  contentAddressInsecure: '„{url}“ ist nicht sicher. Verwende https:// statt http://.',
+  contentLinkUnsupported:
+    '„{path}“ kann hier nicht verwendet werden. Verwende eine Adresse, die mit https:// beginnt, oder eine Datei mit einer dieser Endungen: {supported}.',
+  contentTagUnlisted: '„{id}“ steht nicht in tags.yaml. Ergänze den Eintrag dort oder korrigiere ihn.',
   contentYamlQuoteOpen: 'Das Anführungszeichen, das hier beginnt, wird nicht geschlossen. Ergänze das schließende.',
-  contentTranslationOther:
-    'Ab „{id}“ hat die Übersetzung andere Teile als das Original. Kopiere die Dateien, übersetze ihre Texte und lass alles andere, wie es ist.',
+  contentTranslationDiffers: '„{field}“ ist hier {value}, im Original aber {original}. Übersetze nur Texte.',
+  contentTranslationLacks:
+    '„{field}“ steht im Original, aber nicht hier. Kopiere das Feld und übersetze nur seine Texte.',
+  contentTranslationAdds: '„{field}“ steht nicht im Original. Entferne das Feld hier oder ergänze es dort.',
+  contentTranslationCount:
+    '„{field}“ hat hier {here} {here, plural, one {Eintrag} other {Einträge}}, im Original aber {count}. Übersetze jeden davon.',
   contentYamlCut: 'Der Text endet vor „{rest}“, weil „ #“ einen Kommentar beginnt. Setz den Text in Anführungszeichen.',
   contentYamlBroken: 'Das ist kein gültiges YAML: {reason}',
   contentFieldMissing: '„{field}“ fehlt. Ergänze das Feld.',

@@ -13,6 +13,34 @@ const PICTURE = `${APPLET_FOLDER}/a-picture.md`;
 
 export const appletFaults: readonly FaultCase[] = [
   {
+    fault: 'an applet that no step asks',
+    files: fileWithReplacement(`${CHALLENGE_FOLDER}/02-see.md`, '  - drawn\n', ''),
+    location: `${DRAWN}:2`,
+    key: 'contentAppletUnused',
+    message: 'No step asks the applet "drawn"',
+  },
+  {
+    fault: 'two options with one title',
+    files: fileWithReplacement(RANK, 'title: Three', 'title: One'),
+    location: `${RANK}:8`,
+    key: 'contentTitleTwice',
+    message: '“One” is in this list twice',
+  },
+  {
+    fault: 'two answers with one title',
+    files: fileWithReplacement(QUIZ, 'title: None', 'title: Red'),
+    location: `${QUIZ}:15`,
+    key: 'contentTitleTwice',
+    message: '“Red” is in this list twice',
+  },
+  {
+    fault: 'a selection that offers one option twice',
+    files: fileWithReplacement(SENTENCE, '[a lamp, a fire]', '[a lamp, a lamp]'),
+    location: `${SENTENCE}:8`,
+    key: 'contentTitleTwice',
+    message: '“a lamp” is in this list twice',
+  },
+  {
     fault: 'a rank with two options',
     files: fileWithReplacement(RANK, '  - { id: three, title: Three }\n', ''),
     location: `${RANK}:5`,
@@ -173,6 +201,7 @@ export const appletFaults: readonly FaultCase[] = [
   {
     fault: 'a group in a group',
     files: {
+      ...fileWithReplacement(`${CHALLENGE_FOLDER}/02-see.md`, '- a-group', '- b-group'),
       [`${APPLET_FOLDER}/b-group.md`]: '---\nid: b-group\ntype: group-applet\ntitle: All\napplets: [a-group]\n---\n',
     },
     location: `${APPLET_FOLDER}/b-group.md:5`,
@@ -189,6 +218,7 @@ export const appletFaults: readonly FaultCase[] = [
   {
     fault: 'an applet in two groups',
     files: {
+      ...fileWithReplacement(`${CHALLENGE_FOLDER}/02-see.md`, '- drawn', '- b-group'),
       [`${APPLET_FOLDER}/b-group.md`]:
         '---\nid: b-group\ntype: group-applet\ntitle: All\napplets:\n  - drawn\n  - who\n---\n',
     },

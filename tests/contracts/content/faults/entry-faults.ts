@@ -148,30 +148,6 @@ export const entryFaults: readonly FaultCase[] = [
     message: '"find" is already used at lamps/offboarding/01-bye.md:2',
   },
   {
-    fault: 'a translation with another id',
-    files: {
-      'lamps/de/quest.yaml': 'id: lamps\ntitle: Lampen',
-      'lamps/de/offboarding/01-bye.md': '---\nid: tschuess\ntitle: Weg\n---\n',
-    },
-    location: 'lamps/de/quest.yaml:1',
-    key: 'contentTranslationOther',
-    message: 'other parts than the original, from “bye” on',
-  },
-  {
-    fault: 'a broken line of a translation',
-    files: { 'lamps/de/quest.yaml': 'id: lamps\ntitle: Lampen\ntitel: Lampen' },
-    location: 'lamps/de/quest.yaml:3',
-    key: 'contentFieldUnknown',
-    message: '"titel" isn’t a field here',
-  },
-  {
-    fault: 'a file of a translation that has no original',
-    files: { 'lamps/de/quest.yaml': 'id: lamps\ntitle: Lampen', 'lamps/de/mehr.md': 'Mehr.' },
-    location: 'lamps/de/mehr.md:1',
-    key: 'contentFileUnknown',
-    message: 'lamps/de/mehr.md',
-  },
-  {
     fault: 'a former id that something still has',
     files: fileWithReplacement(APPLET_FILE, 'type:', 'formerly: a-file\ntype:'),
     location: `${APPLET_FILE}:3`,

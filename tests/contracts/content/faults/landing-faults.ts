@@ -22,7 +22,7 @@ export const landingFaults: readonly FaultCase[] = [
   },
   {
     fault: 'a first page whose picture is not there',
-    files: landingWith('coast.jpg', 'gone.jpg'),
+    files: { ...landingWith('coast.jpg', 'gone.jpg'), 'landing/coast.jpg': undefined },
     location: `${FILE}:7`,
     key: 'contentFileMissing',
     message: '"landing/gone.jpg" is missing',

@@ -1,0 +1,81 @@
+import { CHALLENGE_FOLDER, type FaultCase, STEP_FILE, stepWithText } from './fault-case.ts';
+
+export const textFaults: readonly FaultCase[] = [
+  {
+    fault: 'a picture with a space in its name',
+    files: stepWithText('Out.\n\n![Sky](./my sky.png)'),
+    location: `${STEP_FILE}:8`,
+    key: 'contentAddressSpaced',
+    message: '"./my sky.png" has a space',
+  },
+  {
+    fault: 'HTML on a line of its own',
+    files: stepWithText('Out.\n\n<script>alert(1)</script>'),
+    location: `${STEP_FILE}:8`,
+    key: 'contentHtmlRefused',
+    message: 'Markdown',
+  },
+  {
+    fault: 'HTML within a line',
+    files: stepWithText('Out\nand <b onclick="x">in</b>'),
+    location: `${STEP_FILE}:7`,
+    key: 'contentHtmlRefused',
+    message: 'Markdown',
+  },
+  {
+    fault: 'a picture without a description',
+    files: stepWithText('![](round.svg)'),
+    location: `${STEP_FILE}:6`,
+    key: 'contentImageUnnamed',
+    message: 'description',
+  },
+  {
+    fault: 'a picture in a heading',
+    files: stepWithText('# See ![A circle](round.svg)'),
+    location: `${STEP_FILE}:6`,
+    key: 'contentMarkdownMisplaced',
+    message: 'picture',
+  },
+  {
+    fault: 'a list in a quote',
+    files: stepWithText('> Said:\n>\n> - this'),
+    location: `${STEP_FILE}:8`,
+    key: 'contentMarkdownMisplaced',
+    message: 'unordered list can’t be inside blockquote',
+  },
+  {
+    fault: 'a table in a list',
+    files: stepWithText('- One\n\n  | a | b |\n  | - | - |\n  | c | d |'),
+    location: `${STEP_FILE}:8`,
+    key: 'contentMarkdownMisplaced',
+    message: 'table can’t be inside list item',
+  },
+  {
+    fault: 'a list of check boxes',
+    files: stepWithText('- Go\n- [x] See'),
+    location: `${STEP_FILE}:7`,
+    key: 'contentMarkdownUnsupported',
+    message: 'check box',
+  },
+  {
+    fault: 'a list that begins at 3',
+    files: stepWithText('3. Third'),
+    location: `${STEP_FILE}:6`,
+    key: 'contentMarkdownUnsupported',
+    message: 'begins with another number',
+  },
+  {
+    fault: 'a footnote',
+    files: stepWithText('Out[^1].\n\n[^1]: Really.'),
+    location: `${STEP_FILE}:8`,
+    key: 'contentMarkdownUnsupported',
+    message: 'footnote',
+  },
+  {
+    fault: 'a fault in the tips of a step',
+    files: { [`${CHALLENGE_FOLDER}/02-see.tips.md`]: 'Look\n\n<br>' },
+    location: `${CHALLENGE_FOLDER}/02-see.tips.md:3`,
+    key: 'contentHtmlRefused',
+    message: 'Markdown',
+  },
+];
