@@ -4,7 +4,12 @@ import { registerMessages, messages } from '#core/messages';
 
 registerMessages(messages);
 
-const folder = process.argv[2] || process.env['WAYMARK_CONTENT'] || 'content';
+const [named] = process.argv.slice(2);
+if (named === '--help' || named === '-h') {
+  console.log('npm run content:check [-- CONTENT]');
+  process.exit(0);
+}
+const folder = named || process.env['WAYMARK_CONTENT'] || 'content';
 const faults = new FileContentService(folder).check();
 for (const fault of faults) console.error(describeFault(fault));
 if (faults.length > 0) {

@@ -5,9 +5,14 @@ import { exportQuest } from '#server/content/quest-archives';
 
 registerMessages(messages);
 
+const USAGE = 'npm run content:export -- QUEST [FILE.zip] [CONTENT]';
 const [quest, file = `${basename(quest ?? '')}.zip`, named] = process.argv.slice(2);
 try {
-  if (!quest) throw new Error('npm run content:export -- QUEST [FILE.zip] [CONTENT]');
+  if (quest === '--help' || quest === '-h') {
+    console.log(USAGE);
+    process.exit(0);
+  }
+  if (!quest) throw new Error(USAGE);
   const isPath = quest !== basename(quest);
   const content = isPath ? dirname(quest) : named || process.env['WAYMARK_CONTENT'] || 'content';
   const folder = basename(quest);
