@@ -27,7 +27,9 @@ const RIGHT_TO_LEFT = '\u200f';
 export function pseudoText(text: string): string {
   if (text.length <= SHORT) return `${RIGHT_TO_LEFT}${accented(text)}`;
   const marked = text.split(SYNTAX).map((part, index) => (index % 2 === 1 ? part : accented(part)));
-  const words = accented(text.replaceAll(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '')).trim();
+  const words = accented(text.replaceAll(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, ''))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   return `${RIGHT_TO_LEFT}[${marked.join('')} ${words.slice(0, Math.ceil(words.length * LONGER))}]`;
 }
 
