@@ -67,7 +67,9 @@ export const HeadlineSlides = observer(function HeadlineSlides({ model, onEnd }:
               <Cover exhibit={exhibit} linkTo={linkTo} isPlayable />
             </div>
             <div className={styles['caption']}>
-              <h2 className={styles['title']}>{exhibit.title}</h2>
+              <h2 className={styles['title']}>
+                <bdi>{exhibit.title}</bdi>
+              </h2>
               {exhibit.description && <p className={styles['description']}>{exhibit.description}</p>}
               <div className={styles['closer']}>
                 <Button

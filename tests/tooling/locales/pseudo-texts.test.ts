@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatMessageFrom, messages } from '#core/messages';
-import { pseudoText } from '../../scripts/gallery/pseudo-texts.ts';
+import { pseudoText } from '../../../scripts/gallery/pseudo-texts.ts';
 
 /** The names of what is filled in, and of what is counted. */
 const argumentsOf = (text: string): readonly string[] =>
