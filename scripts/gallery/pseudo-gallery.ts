@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { createServer } from 'vite';
 import { openBrowser, openWindow, type WindowName, windows } from '../../tests/e2e/support/browser.ts';
 import { startProduct } from '../../tests/e2e/support/product.ts';
 import { demoSessionToken } from '../../tests/e2e/support/sessions.ts';
-import { isUntranslated, pseudoLocale } from './pseudo-texts.ts';
+import { servePseudoSite } from './pseudo-site.ts';
+import { isUntranslated } from './pseudo-texts.ts';
 
 const folder = 'gallery/pseudo';
 
@@ -72,17 +72,9 @@ export async function photographPseudoLocale(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const product = await startProduct();
-  process.env['WAYMARK_SERVER'] = product.url;
-  const site = await createServer({
-    plugins: [pseudoLocale],
-    cacheDir: 'dist/pseudo',
-    logLevel: 'error',
-    server: { port: 0, host: 'localhost', hmr: false, watch: null },
-  });
-  await site.listen();
-  const [url = ''] = site.resolvedUrls?.local ?? [];
+  const site = await servePseudoSite(product.url);
   const browser = await openBrowser();
-  const stage = { product, open: (name: WindowName) => openWindow(browser, url, name) };
+  const stage = { product, open: (name: WindowName) => openWindow(browser, site.url, name) };
   try {
     for (const [who, paths] of Object.entries(screens)) {
       const token = who && (await demoSessionToken(stage, who));

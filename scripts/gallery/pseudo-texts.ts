@@ -14,13 +14,23 @@ const LONGER = 0.4;
 const accented = (text: string): string => text.replace(/\p{L}/gu, (letter) => ACCENTED[letter] ?? letter);
 
 /** What of a text of the ICU message format is no words: arguments, and what opens and closes branches. */
-const SYNTAX = /(\{\w+\}|\{\w+, (?:plural|select),|(?:\w+|=\d+) \{|\}+(?: (?=\w+ \{))?)/;
+const SYNTAX =
+  /(\{\w+\}|\{\w+, (?:plural|select),|(?:zero|one|two|few|many|other|=\d+) \{|\}+(?: (?=(?:zero|one|two|few|many|other|=\d+) \{))?)/;
+
+/** Up to how many letters a text is an abbreviation, which is as short in another language. */
+const SHORT = 3;
+
+/** Says that what follows is read from right to left. */
+const RIGHT_TO_LEFT = '\u200f';
 
 /** A text as a translation might be: accents, two fifths longer, in brackets that show where it is cut off; its arguments stay. */
 export function pseudoText(text: string): string {
+  if (text.length <= SHORT) return `${RIGHT_TO_LEFT}${accented(text)}`;
   const marked = text.split(SYNTAX).map((part, index) => (index % 2 === 1 ? part : accented(part)));
-  const words = accented(text.replaceAll(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '')).trim();
-  return `[${marked.join('')} ${words.slice(0, Math.ceil(words.length * LONGER))}]`;
+  const words = accented(text.replaceAll(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, ''))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return `${RIGHT_TO_LEFT}[${marked.join('')} ${words.slice(0, Math.ceil(words.length * LONGER))}]`;
 }
 
 /** Whether a text on a page has letters and neither an accent nor a bracket: it comes from the server, or stands in the code. */

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { formatMessage } from '#core/messages';
 import { HOUR_LIMITS } from '#core/schedule';
 import type { Weekday } from '#core/shared';
+import { isMirrored } from '../kit/browser/reading-direction.ts';
 import styles from './day-column.module.css';
 import { DRAG_THRESHOLD_PX, type HourDrag } from './use-hour-drag.tsx';
 
@@ -69,7 +70,7 @@ export function HourSlider({ day, hours, offered, isOpen, describedBy, onFill, o
   const key = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const by = event.shiftKey ? dayShiftForKey(event) : undefined;
-    const target = event.shiftKey ? undefined : hoursForKey(event.key, hours);
+    const target = event.shiftKey ? undefined : hoursForKey(event, hours);
     if (by === undefined && target === undefined) return;
     event.preventDefault();
     if (by !== undefined) onShift(by);
@@ -122,23 +123,25 @@ function distanceMoved({ currentTarget, clientX, clientY }: PointerEvent<HTMLEle
 /** Which hour lies under the pointer, 0 when it is before the first one: from below in a column, from the start in a row. */
 function hourAt({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>, offered: number): number {
   const { left, right, top, bottom, width, height } = currentTarget.getBoundingClientRect();
-  const fromStart = getComputedStyle(currentTarget).direction === 'rtl' ? right - clientX : clientX - left;
+  const fromStart = isMirrored(currentTarget) ? right - clientX : clientX - left;
   const part = height > width ? (bottom - clientY) / (bottom - top || 1) : fromStart / (width || 1);
   return Math.max(0, Math.min(offered, Math.floor(part * offered) + 1));
 }
 
+/** The arrow that points where reading goes. */
+const keyOn = (element: Element): string => (isMirrored(element) ? 'ArrowLeft' : 'ArrowRight');
+
 /** What a key makes of a day's hours; nothing for a key that means nothing here. */
-function hoursForKey(key: string, hours: number): number | undefined {
+function hoursForKey({ key, currentTarget }: KeyboardEvent, hours: number): number | undefined {
   if (/^\d$/.test(key)) return Number(key);
-  if (key === 'ArrowUp' || key === 'ArrowRight') return hours + 1;
-  if (key === 'ArrowDown' || key === 'ArrowLeft') return Math.max(0, hours - 1);
+  if (key === 'ArrowUp' || key === keyOn(currentTarget)) return hours + 1;
+  if (key.startsWith('Arrow')) return Math.max(0, hours - 1);
   if (key === 'Home' || key === 'Delete' || key === 'Backspace') return 0;
   return key === 'End' ? HOUR_LIMITS.perDay : undefined;
 }
 
 /** To which side a held Shift and an arrow move an hour: on along the reading direction, or back. */
 function dayShiftForKey({ key, currentTarget }: KeyboardEvent): 1 | -1 | undefined {
-  const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl';
-  if (key === 'ArrowDown' || key === (isRightToLeft ? 'ArrowLeft' : 'ArrowRight')) return 1;
+  if (key === 'ArrowDown' || key === keyOn(currentTarget)) return 1;
   return key === 'ArrowUp' || key === 'ArrowLeft' || key === 'ArrowRight' ? -1 : undefined;
 }

@@ -15,18 +15,24 @@ const english: readonly (readonly [string, RegExp])[] = Object.entries(messages)
 });
 const weekday = /^(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?$/;
 
-/** Texts of a page that stand in the English message table, each with its key, and English days of the week: what is seen, what is read aloud, and the title of the window. */
-export async function englishTexts(page: Page): Promise<readonly string[]> {
-  const spoken = await page.evaluate(() => {
-    const named = [...document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')].flatMap((element) =>
-      ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
-    );
-    return [document.title.replace(/ · .*$/, ''), ...document.body.innerText.split('\n'), ...named];
-  });
-  const texts = new Set(spoken.map((text) => text.trim()).filter((text) => text.length > 2 && !german.has(text)));
+/** What is said in the words of the English message table, each with its key, and English days of the week. */
+export function englishAmong(said: readonly string[]): readonly string[] {
+  const texts = new Set(said.map((text) => text.trim()).filter((text) => text.length > 2 && !german.has(text)));
   return [...texts].flatMap((text) => {
     if (weekday.test(text)) return [`“${text}” is a day of the week in English`];
     const found = english.find(([, pattern]) => pattern.test(text));
     return found ? [`“${text}” is ${found[0]} in English`] : [];
   });
+}
+
+/** The English texts of a page: what is seen, what is read aloud, and the title of the window. */
+export async function englishTexts(page: Page): Promise<readonly string[]> {
+  return englishAmong(
+    await page.evaluate(() => {
+      const named = [...document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')].flatMap((element) =>
+        ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+      );
+      return [document.title.replace(/ · .*$/, ''), ...document.body.innerText.split('\n'), ...named];
+    }),
+  );
 }

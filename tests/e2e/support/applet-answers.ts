@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { formatMessage } from '#core/messages';
 import { chooseFile, type InputMethod } from './input-method.ts';
 import type { PickedFile } from './sample-files.ts';
 
@@ -14,6 +15,12 @@ export interface GivenAnswer {
 /** Answers one applet, in the region in which it stands. */
 export type AnswerApplet = (input: InputMethod, at: Locator) => Promise<GivenAnswer>;
 
+/** Stands for an argument of a message, to find what is said before and after it. */
+const ARGUMENT = '\0';
+const around = (text: string): readonly string[] => text.split(ARGUMENT);
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
 const pressIn = (input: InputMethod, at: Locator, name: string): Promise<void> =>
   input.press(at.getByRole('button', { name, exact: true }));
 
@@ -26,7 +33,7 @@ export const skipApplet: AnswerApplet = async () => ({ words: [], kept: {} });
 export const answerText =
   (content: string): AnswerApplet =>
   async (input, at) => {
-    await writeIn(input, at, 'Your answer', content);
+    await writeIn(input, at, formatMessage('answerLabel'), content);
     return { words: [content], kept: { text: content } };
   };
 
@@ -37,8 +44,8 @@ const isDrawn = ({ firstElementChild: shown }: Element): boolean =>
   (shown as HTMLImageElement).complete !== false;
 
 const pick = async (input: InputMethod, at: Locator, file: PickedFile): Promise<object> => {
-  await chooseFile(input, file, () => pressIn(input, at, 'Choose a file'));
-  await at.getByRole('link', { name: 'Download' }).waitFor();
+  await chooseFile(input, file, () => pressIn(input, at, formatMessage('uploadChoose')));
+  await at.getByRole('link', { name: formatMessage('fileSave') }).waitFor();
   await expect.poll(() => at.getByRole('figure').last().evaluate(isDrawn), { timeout: 15_000 }).toBe(true);
   return { name: file.name, mime: file.mimeType };
 };
@@ -64,7 +71,7 @@ export const answerDecisionTree =
     for (const { id, title, file: made, words: content } of branches) {
       const branch = at.getByRole('listitem', { name: title, exact: true });
       const picked = await pick(input, branch, made());
-      await writeIn(input, branch, 'Describe it', content);
+      await writeIn(input, branch, formatMessage('branchDescription'), content);
       files[id] = { fileId: id, description: content, file: picked, fileUploaded: true };
     }
     return {
@@ -90,8 +97,8 @@ export const answerRank =
   (authored: readonly Ranked[], own: string): AnswerApplet =>
   async (input, at) => {
     await input.dragFirstTo(at, 2);
-    await writeIn(input, at, 'Add your own', own);
-    await pressIn(input, at, 'Add');
+    await writeIn(input, at, formatMessage('optionAdd'), own);
+    await pressIn(input, at, formatMessage('optionAddSubmit'));
     const [first, second, third, ...more] = authored;
     const order = [second, third, first, ...more].flatMap((one) => one ?? []);
     return { words: [[...order.map(({ title }) => title), own].join(' ')], kept: kept(order, own) };
@@ -101,13 +108,13 @@ export const answerRank =
 export const besidePreviousAnswer =
   (answer: AnswerApplet): AnswerApplet =>
   (input, at) =>
-    answer(input, at.getByRole('region', { name: 'Now', exact: true }));
+    answer(input, at.getByRole('region', { name: formatMessage('answerNow'), exact: true }));
 
 /** Takes the order as its author left it. */
 export const keepRankOrder =
   (authored: readonly Ranked[]): AnswerApplet =>
   async (input, at) => {
-    await pressIn(input, at, 'Keep this order');
+    await pressIn(input, at, formatMessage('rankKeep'));
     return { words: [authored.map(({ title }) => title).join(' ')], kept: kept(authored) };
   };
 
@@ -115,13 +122,14 @@ export const keepRankOrder =
 export const drawOption =
   (authored: Readonly<Record<string, string>>, own: string): AnswerApplet =>
   async (input, at) => {
-    await writeIn(input, at, 'Add your own', own);
-    await pressIn(input, at, 'Add');
-    await pressIn(input, at, 'Choose for me');
-    await pressIn(input, at, 'Reset');
-    await pressIn(input, at, 'Choose for me');
-    const said = (await at.getByText(/^Chosen: /).textContent()) ?? '';
-    const drawn = authored[said.replace('Chosen: ', '')];
+    await writeIn(input, at, formatMessage('optionAdd'), own);
+    await pressIn(input, at, formatMessage('optionAddSubmit'));
+    await pressIn(input, at, formatMessage('appletSelectionChoose'));
+    await pressIn(input, at, formatMessage('appletSelectionReset'));
+    await pressIn(input, at, formatMessage('appletSelectionChoose'));
+    const [chosen = '', after = ''] = around(formatMessage('selectionDrawn', { option: ARGUMENT }));
+    const said = (await at.getByText(chosen).textContent()) ?? '';
+    const drawn = authored[said.slice(chosen.length, said.length - after.length)];
     const options = [expect.objectContaining({ contentfulId: null, userInput: own })];
     return { words: [said, own], kept: { text: drawn ?? expect.not.stringMatching(/^$/), options } };
   };
@@ -138,13 +146,16 @@ const filled = (blanks: readonly Blank[]): object =>
 
 /** Fills a sentence in its dialog, blank after blank. */
 async function fill(input: InputMethod, at: Locator, blanks: readonly Blank[]): Promise<void> {
-  await pressIn(input, at, 'Fill in the blanks');
+  await pressIn(input, at, formatMessage('madlibFill'));
   const dialog = input.page.getByRole('dialog');
   for (const [index, { words: content, isTaken }] of blanks.entries()) {
-    const field = dialog.getByLabel(new RegExp(`^(${index + 1}\\. |Blank ${index + 1}$)`));
+    const number = index + 1;
+    const [inText = ''] = around(formatMessage('madlibBlankIn', { number, place: ARGUMENT }));
+    const alone = formatMessage('madlibBlank', { number });
+    const field = dialog.getByLabel(new RegExp(`^(${escaped(inText)}|${escaped(alone)}$)`));
     await (isTaken ? input.selectOption(field, content) : input.fill(field, content));
   }
-  await pressIn(input, dialog, 'Done');
+  await pressIn(input, dialog, formatMessage('madlibDone'));
   await dialog.waitFor({ state: 'detached' });
 }
 

@@ -65,9 +65,9 @@ export class BrowserHarness<Tested extends TestedProduct = Demo> {
   }
 
   /** Opens a window as a new person would; it is closed after the test. */
-  async open(name: WindowName, zone?: string, serviceWorkers?: 'allow'): Promise<BrowserWindow> {
+  async open(name: WindowName, zone?: string, serviceWorkers?: 'allow', locale?: string): Promise<BrowserWindow> {
     const { product, browser } = this.there();
-    const window = await openWindow(browser, product.url, name, zone, serviceWorkers);
+    const window = await openWindow(browser, product.url, name, zone, serviceWorkers, locale);
     this.windows.push({ window, name });
     return window;
   }

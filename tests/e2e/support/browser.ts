@@ -69,12 +69,12 @@ export interface BrowserWindow {
 }
 
 /** How a window of this size shows pages to the person there. */
-const contextOptions = (url: string, name: WindowName, zone: string): BrowserContextOptions => ({
+const contextOptions = (url: string, name: WindowName, zone: string, locale = 'en-GB'): BrowserContextOptions => ({
   baseURL: url,
   viewport: windows[name],
   hasTouch: name === 'phone',
   isMobile: name === 'phone',
-  locale: 'en-GB',
+  locale,
   timezoneId: zone,
   // Motion is drawn by the processor here, and waited for at every stop.
   reducedMotion: isDeepRun ? 'no-preference' : 'reduce',
@@ -88,8 +88,9 @@ export async function openWindow(
   name: WindowName,
   zone = ZONE,
   serviceWorkers: 'allow' | 'block' = 'block',
+  locale?: string,
 ): Promise<BrowserWindow> {
-  const context = await browser.newContext({ ...contextOptions(url, name, zone), serviceWorkers });
+  const context = await browser.newContext({ ...contextOptions(url, name, zone, locale), serviceWorkers });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   trackRequests(page);

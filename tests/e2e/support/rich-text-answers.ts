@@ -1,10 +1,11 @@
 import type { Locator } from 'playwright-core';
+import { formatMessage } from '#core/messages';
 import type { AnswerApplet } from './applet-answers.ts';
 import { chooseFile, type InputMethod } from './input-method.ts';
 import { jpegFile } from './sample-files.ts';
 
 const dialogOf = (input: InputMethod, name: string): Locator => input.page.getByRole('dialog', { name });
-const boxOf = (at: Locator): Locator => at.getByRole('textbox', { name: 'Your answer' });
+const boxOf = (at: Locator): Locator => at.getByRole('textbox', { name: formatMessage('answerLabel') });
 
 /** Goes on with what its author began. */
 export const continueText =
@@ -27,26 +28,26 @@ export const formattedText =
     const { heading, bold, items, cells } = words;
     const { keyboard } = input.page;
     await input.focusEnd(boxOf(at));
-    await input.useTool(at, 'Large heading');
+    await input.useTool(at, formatMessage('editorHeadingOne'));
     await input.focusEnd(boxOf(at));
     await input.type(heading);
     await keyboard.press('Enter');
     await input.type('plain ');
-    await input.useTool(at, 'Bold');
+    await input.useTool(at, formatMessage('editorBold'));
     await input.type(bold);
-    await input.useTool(at, 'Bold');
+    await input.useTool(at, formatMessage('editorBold'));
     await input.type(' and ');
     await link(input, at);
     await keyboard.press('Enter');
-    await input.useTool(at, 'Bulleted list');
+    await input.useTool(at, formatMessage('editorBullets'));
     await input.focusEnd(boxOf(at));
     for (const item of items) {
       await input.type(item);
       await keyboard.press('Enter');
     }
     await keyboard.press('Enter');
-    await chooseFile(input, await jpegFile(), () => input.useTool(at, 'Picture'));
-    const shown = at.getByRole('textbox', { name: 'Describe the picture' });
+    await chooseFile(input, await jpegFile(), () => input.useTool(at, formatMessage('editorImage')));
+    const shown = at.getByRole('textbox', { name: formatMessage('editorImageAlt') });
     await shown.waitFor();
     await table(input, at, cells);
     await input.fill(shown, bold);
@@ -64,28 +65,34 @@ export const formattedText =
   };
 
 async function link(input: InputMethod, at: Locator): Promise<void> {
-  await input.useTool(at, 'Link');
-  const dialog = dialogOf(input, 'Add a link');
-  await input.fill(dialog.getByRole('textbox', { name: 'Address' }), 'https://example.org/harbour');
-  await input.fill(dialog.getByRole('textbox', { name: 'Text', exact: true }), 'the harbour');
+  await input.useTool(at, formatMessage('editorLink'));
+  const dialog = dialogOf(input, formatMessage('editorLinkTitle'));
+  await input.fill(
+    dialog.getByRole('textbox', { name: formatMessage('editorLinkAddress') }),
+    'https://example.org/harbour',
+  );
+  await input.fill(dialog.getByRole('textbox', { name: formatMessage('editorLinkWords'), exact: true }), 'the harbour');
   await input.page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
 }
 
 /** A table of one row, written in from cell to cell. */
 async function table(input: InputMethod, at: Locator, cells: readonly string[]): Promise<void> {
-  await input.useTool(at, 'Table');
-  const dialog = dialogOf(input, 'New table');
+  await input.useTool(at, formatMessage('editorTable'));
+  const dialog = dialogOf(input, formatMessage('editorTableTitle'));
   for (const [name, count] of [
-    ['Rows', 1],
-    ['Columns', cells.length],
+    [formatMessage('editorTableRows'), 1],
+    [formatMessage('editorTableColumns'), cells.length],
   ] as const) {
     await input.fill(dialog.getByRole('textbox', { name }), String(count));
   }
   await input.page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   for (const [index, text] of cells.entries())
-    await input.fill(at.getByRole('textbox', { name: `Row 1, column ${index + 1}` }), text);
+    await input.fill(
+      at.getByRole('textbox', { name: formatMessage('editorTableCell', { row: 1, column: index + 1 }) }),
+      text,
+    );
 }
 
 const marked = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

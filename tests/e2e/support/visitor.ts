@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { formatMessage } from '#core/messages';
+import '../../setup/register-messages.ts';
 import { ZONE } from './browser.ts';
 import type { Product } from './product.ts';
 
@@ -39,30 +41,32 @@ export class Visitor<Visited extends VisitedPage = Page> {
 
   async openRegistration(): Promise<void> {
     await this.page.goto('/auth/login');
-    await this.waitForHeading('Welcome to Waymark');
+    await this.waitForHeading(formatMessage('loginTitle'));
     await this.look('login');
-    await this.page.getByRole('link', { name: 'Create an account' }).click();
-    await this.waitForHeading('Start your quest');
+    await this.page.getByRole('link', { name: formatMessage('loginRegister') }).click();
+    await this.waitForHeading(formatMessage('registerTitle'));
     await this.look('register');
   }
 
-  async fillRegistration(): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'First and last name' }).fill(this.name);
-    await this.page.getByRole('textbox', { name: 'Email' }).fill(this.email);
-    await this.page.getByLabel('Password', { exact: true }).fill(this.password);
-    await this.page.getByRole('textbox', { name: 'Quest Code' }).fill('24680');
+  async fillRegistration(code = '24680'): Promise<void> {
+    await this.page.getByRole('textbox', { name: formatMessage('displayName') }).fill(this.name);
+    await this.page.getByRole('textbox', { name: formatMessage('email') }).fill(this.email);
+    await this.page.getByLabel(formatMessage('password'), { exact: true }).fill(this.password);
+    await this.page.getByRole('textbox', { name: formatMessage('questCode') }).fill(code);
   }
 
   async register(): Promise<void> {
-    await this.press('Create account');
-    await this.waitForHeading('Check your email');
+    await this.press(formatMessage('registerSubmit'));
+    await this.waitForHeading(formatMessage('verifyTitle'));
     await this.look('email-verification');
   }
 
   async verify(): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'Verification code' }).fill(await this.product.codeFor(this.email));
-    await this.press('Confirm email');
-    await this.waitForHeading('Welcome, Nora');
+    await this.page
+      .getByRole('textbox', { name: formatMessage('verificationCode') })
+      .fill(await this.product.codeFor(this.email));
+    await this.press(formatMessage('verifySubmit'));
+    await this.waitForHeading(formatMessage('loadingFirst', { name: 'Nora' }));
     await this.look('loading');
   }
 
@@ -84,20 +88,23 @@ export class Visitor<Visited extends VisitedPage = Page> {
 
   /** Three hours, as the quest asks: two today, one on Saturday. */
   async commitHours(): Promise<void> {
-    await this.waitForHeading('Your week');
-    await this.page.getByRole('button', { name: 'Add an hour on Monday' }).waitFor();
+    await this.waitForHeading(formatMessage('scheduleTitle'));
+    await this.page
+      .getByRole('button', { name: formatMessage('moreHours', { day: formatMessage('monday') }) })
+      .waitFor();
     await this.look('schedule-empty');
-    for (const day of [today(), today(), 'Saturday']) await this.press(`Add an hour on ${day}`);
-    await this.page.getByText('That’s enough to start.').waitFor();
+    const today = formatMessage(weekday());
+    for (const day of [today, today, formatMessage('saturday')]) await this.press(formatMessage('moreHours', { day }));
+    await this.page.getByText(formatMessage('totalReached')).waitFor();
     await this.look('schedule-filled');
-    await this.press('Start');
+    await this.press(formatMessage('scheduleStart'));
   }
 
   async chooseReminder(): Promise<void> {
-    await this.waitForHeading('When should we remind you?');
-    await this.press('One hour later');
+    await this.waitForHeading(formatMessage('reminderTitle'));
+    await this.press(formatMessage('reminderLater'));
     await this.look('daily-reminder');
-    await this.press('Next');
+    await this.press(formatMessage('reminderNext'));
   }
 
   /** Home, recognised by the challenge that it offers. */
@@ -130,7 +137,7 @@ export class Visitor<Visited extends VisitedPage = Page> {
 
   private async turnCards(screen: string, titles: readonly string[]): Promise<void> {
     for (const [index, title] of titles.entries()) {
-      if (index > 0) await this.press('Next card');
+      if (index > 0) await this.press(formatMessage('carouselNext'));
       await this.waitForHeading(title);
       await this.look(`${screen}-${index + 1}`);
     }
@@ -138,4 +145,5 @@ export class Visitor<Visited extends VisitedPage = Page> {
 }
 
 /** The weekday where the stranger lives. */
-const today = () => new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: ZONE }).format(new Date());
+const weekday = () =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: ZONE }).format(new Date()).toLowerCase();

@@ -35,6 +35,17 @@ describe('moving hours from day to day', () => {
     expect(hoursOf('Monday')).toBe('1');
   });
 
+  test('where reading goes from right to left, the left arrow adds an hour, and takes one on to the next day with Shift', async () => {
+    const app = await arrive();
+    document.body.style.direction = 'rtl';
+    slider('Monday').focus();
+    await app.user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}');
+    expect(hoursOf('Monday')).toBe('1');
+    await app.user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    expect(['Monday', 'Tuesday'].map(hoursOf)).toEqual(['0', '1']);
+    document.body.style.direction = '';
+  });
+
   describe('carrying an hour with a pointer', () => {
     /** Days stand side by side, a hundred pixels wide. */
     const layOut = (): void => {

@@ -1,5 +1,6 @@
 import { type ReactNode, type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { formatMessage } from '#core/messages';
+import { isMirrored } from '../browser/reading-direction.ts';
 import { Icon } from '../media/icon.tsx';
 import styles from './carousel.module.css';
 
@@ -17,7 +18,7 @@ const SWIPE = 48;
 const EDGE_RESISTANCE = 0.25;
 
 /** Where "on" lies for those who read from the right, -1; else 1. */
-const readingDirection = (element: Element): number => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
+const readingDirection = (element: Element): number => (isMirrored(element) ? -1 : 1);
 
 /** Cards in a row, one at a time: arrows, dots, arrow keys and a swipe turn them; they follow the finger meanwhile. */
 export function Carousel({ label, cards, index, onIndex }: CarouselProps) {

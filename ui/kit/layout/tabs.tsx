@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { isMirrored } from '../browser/reading-direction.ts';
 import styles from './tabs.module.css';
 
 interface TabsProps {
@@ -21,7 +22,7 @@ export function Tabs({ label, tabs, selected, onSelect, tools, children }: TabsP
   const list = useRef<HTMLDivElement>(null);
 
   const go = (event: KeyboardEvent<HTMLElement>): void => {
-    const isReversed = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const isReversed = isMirrored(event.currentTarget);
     const index = indexAfter(event.key, selected, tabs.length, isReversed);
     if (index === undefined) return;
     event.preventDefault();

@@ -15,7 +15,11 @@ interface RichTextViewProps {
 
 /** An authored document as page. What cannot be drawn is named in its place and breaks nothing around it (APL-8). */
 export function RichTextView({ document, headingOffset = 1 }: RichTextViewProps) {
-  return <div className={styles['text']}>{all(document.content, headingOffset)}</div>;
+  return (
+    <div className={styles['text']} dir="auto">
+      {all(document.content, headingOffset)}
+    </div>
+  );
 }
 
 /** Shows a file that a document names; without it the name stands alone. */

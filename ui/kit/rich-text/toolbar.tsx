@@ -2,6 +2,7 @@ import styles from './toolbar.module.css';
 import { type EditorState, RichUtils } from 'draft-js';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { type MessageKey, formatMessage } from '#core/messages';
+import { isMirrored } from '../browser/reading-direction.ts';
 import { linkAt } from './edits.ts';
 
 const PATHS = {
@@ -83,7 +84,7 @@ export function Toolbar({ state, onAction, isDisabled, controls, ref }: ToolbarP
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
 
   const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const forward = isMirrored(event.currentTarget) ? -1 : 1;
     const steps: Readonly<Record<string, number>> = {
       ArrowRight: current + forward,
       ArrowLeft: current - forward,

@@ -64,8 +64,8 @@ function bringIntoView(list: HTMLOListElement | null): void {
   const here = list?.querySelector<HTMLElement>('[aria-current]');
   const window = list?.parentElement;
   if (!here || !window || window.scrollWidth <= window.clientWidth) return;
-  const middle = here.offsetLeft + here.offsetWidth / 2;
-  window.scrollLeft = middle - window.clientWidth / 2;
+  const [item, frame] = [here, window].map((one) => one.getBoundingClientRect());
+  if (item && frame) window.scrollLeft += item.left + item.width / 2 - (frame.left + frame.width / 2);
 }
 
 interface WaypointButtonProps {

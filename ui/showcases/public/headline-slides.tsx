@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { formatMessage } from '#core/messages';
 import { slideLabel } from '#core/showcases';
+import { isMirrored } from '../../kit/browser/reading-direction.ts';
 import { Button } from '../../kit/form/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { Cover } from './cover.tsx';
@@ -27,8 +28,7 @@ export const HeadlineSlides = observer(function HeadlineSlides({ model, onEnd }:
     if (goOn() === 'overview') onEnd?.();
   };
   const turn = (isOn: boolean, element: Element): void => {
-    const isMirrored = getComputedStyle(element).direction === 'rtl';
-    if (isOn === isMirrored) goBack();
+    if (isOn === isMirrored(element)) goBack();
     else if (!isLast) next();
   };
   const turnByKey = useEffectEvent(({ key, target }: KeyboardEvent, element: Element) => {
@@ -67,7 +67,9 @@ export const HeadlineSlides = observer(function HeadlineSlides({ model, onEnd }:
               <Cover exhibit={exhibit} linkTo={linkTo} isPlayable />
             </div>
             <div className={styles['caption']}>
-              <h2 className={styles['title']}>{exhibit.title}</h2>
+              <h2 className={styles['title']}>
+                <bdi>{exhibit.title}</bdi>
+              </h2>
               {exhibit.description && <p className={styles['description']}>{exhibit.description}</p>}
               <div className={styles['closer']}>
                 <Button

@@ -121,8 +121,12 @@ const Landing = observer(function Landing({ showcase, model, video }: PartProps 
     <header className={styles['landing']}>
       <div className={styles['words']}>
         <p className={styles['owner']}>{formatMessage('showcaseBy', { name: userDisplayName })}</p>
-        <h1 className={styles['title']}>{title}</h1>
-        <p className={styles['call']}>{callToAction}</p>
+        <h1 className={styles['title']}>
+          <bdi>{title}</bdi>
+        </h1>
+        <p className={styles['call']}>
+          <bdi>{callToAction}</bdi>
+        </p>
         <div className={`row-3 ${styles['more']}`}>
           <ButtonLink isLarge to={pathToShowcasePage(id, showcasePageAfter('get in touch'))}>
             {formatMessage('showcaseGetInTouch')}

@@ -26,7 +26,9 @@ export const WorkSections = observer(function WorkSections({ model }: { model: P
                   <span className={styles['cover']}>
                     <Cover exhibit={exhibit} linkTo={model.linkTo} />
                   </span>
-                  <span className={styles['title']}>{exhibit.title}</span>
+                  <span className={styles['title']}>
+                    <bdi>{exhibit.title}</bdi>
+                  </span>
                   {exhibit.description && <span className="muted break-anywhere">{exhibit.description}</span>}
                 </button>
               </li>
@@ -43,8 +45,12 @@ export const WorkSections = observer(function WorkSections({ model }: { model: P
             {others.map((exhibit) => (
               <li key={exhibit.id} className={styles['entry']}>
                 <button type="button" className={styles['line']} onClick={() => model.open(exhibit.id)}>
-                  <span className={styles['name']}>{exhibit.title}</span>
-                  <span className={styles['about']}>{aboutInWords(exhibit)}</span>
+                  <span className={styles['name']}>
+                    <bdi>{exhibit.title}</bdi>
+                  </span>
+                  <span className={styles['about']} dir="auto">
+                    {aboutInWords(exhibit)}
+                  </span>
                   <Icon name="next" />
                 </button>
               </li>

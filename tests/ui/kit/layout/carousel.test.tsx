@@ -52,6 +52,21 @@ test('arrow keys turn it from anywhere inside', async () => {
   expect(shown()).toBe('One');
 });
 
+test('where reading goes from right to left, so do the arrow keys and a swipe', async () => {
+  render(
+    <div style={{ direction: 'rtl' }}>
+      <Cards />
+    </div>,
+  );
+  next().focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(shown()).toBe('Two');
+  const card = screen.getByText('Two');
+  fireEvent.touchStart(card, { touches: [{ clientX: 90 }] });
+  fireEvent.touchEnd(card, { changedTouches: [{ clientX: 200 }] });
+  expect(shown()).toBe('Three');
+});
+
 test('a swipe turns it, a touch does not', () => {
   render(<Cards />);
   const card = screen.getByText('One');

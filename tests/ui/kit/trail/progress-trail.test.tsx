@@ -27,16 +27,18 @@ test('a state shown by colour alone is said in words', () => {
   expect(screen.getByRole('button', { name: 'Week 3 Opens 30 November' })).toBeDefined();
 });
 
-test('a trail that is wider than its place starts at the waypoint under way, completed or not', () => {
+test.each([
+  ['left to right', 500, 400],
+  ['right to left', -300, -400],
+])('a trail that is wider than its place starts at the waypoint under way, completed or not, %s', (_, left, to) => {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
-  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
-    return this.hasAttribute('aria-current') ? 500 : 0;
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return this.hasAttribute('aria-current') ? new DOMRect(left, 0, 100, 50) : new DOMRect(0, 0, 300, 50);
   });
   const many = weeks.map((week) => ({ ...week, state: 'completed' as const }));
   render(<ProgressTrail label="The weeks" waypoints={many} />);
-  expect(screen.getByRole('list', { name: 'The weeks' }).parentElement?.scrollLeft).toBe(400);
+  expect(screen.getByRole('list', { name: 'The weeks' }).parentElement?.scrollLeft).toBe(to);
 });
 
 test('a press selects a waypoint, and the selected one says so', async () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LOCALES } from '#core/messages';
 import { translations } from '#core/messages/server';
-import { translatedSiteFile } from '../../scripts/site/translated-messages.ts';
-import { findingsOf, makeLocale, translatedLocales } from '../../scripts/locales/translated-tables.ts';
+import { translatedSiteFile } from '../../../scripts/site/translated-messages.ts';
+import { findingsOf, makeLocale, translatedLocales } from '../../../scripts/locales/translated-tables.ts';
 
 function folderWith(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-messages-'));
