@@ -17,7 +17,7 @@ const accented = (text: string): string => text.replace(/\p{L}/gu, (letter) => A
 const SYNTAX =
   /(\{\w+\}|\{\w+, (?:plural|select),|(?:zero|one|two|few|many|other|=\d+) \{|\}+(?: (?=(?:zero|one|two|few|many|other|=\d+) \{))?)/;
 
-/** Up to how many letters a text is an abbreviation, which is as short in another language. */
+/** The longest abbreviation, in characters; it is as short in another language. */
 const SHORT = 3;
 
 /** Says that what follows is read from right to left. */

@@ -26,7 +26,7 @@ const SHOWCASE = `showcase:
   background: shore
 `;
 
-/** Somebody to talk with: a session, and the relationship. */
+/** A chat partner: their session, and the relationship. */
 interface Partner {
   readonly token: string;
   readonly room: string;
@@ -42,7 +42,7 @@ export async function startScheduled(): Promise<Product> {
   return { ...product, close: () => product.close().finally(() => rmSync(content, { recursive: true, force: true })) };
 }
 
-/** What somebody does from signing up by email to a new password, in the language that is spoken; every stop is looked at, and every email read. */
+/** The journey from signing up by email to a new password, in the active language. Inspects every page, and reads every email. */
 export class EverydayJourney {
   constructor(
     private readonly harness: BrowserHarness<Product>,
@@ -128,7 +128,7 @@ export class EverydayJourney {
     await this.look('home-after');
   }
 
-  /** Invites somebody by email, who accepts, and talks with them. */
+  /** Invites a person by email, who accepts, and chats with them. */
   private async talkWithPartner(): Promise<Partner> {
     const { page, product } = this.harness;
     const email = this.harness.emailOf('amina');
@@ -236,7 +236,7 @@ export class EverydayJourney {
     await this.look('home-after-reset');
   }
 
-  /** Reviews what was shared, as somebody else who reads German. */
+  /** Reviews the shared submission as another person, who reads German. */
   private async giveFeedback({ token, room }: Partner): Promise<void> {
     const { page, context } = await this.open();
     await context.addInitScript((saved) => localStorage.setItem('waymark.session', saved), token);
@@ -252,7 +252,7 @@ export class EverydayJourney {
     await this.look('feedback-given');
   }
 
-  /** Reads what the server answers somebody. */
+  /** Reads a path of the API as the owner of a token. */
   private async read<Answer>(path: string, token: string): Promise<Answer> {
     const headers = { authorization: `Bearer ${token}` };
     return (await (await fetch(`${this.harness.product.url}/api/v1${path}`, { headers })).json()) as Answer;
