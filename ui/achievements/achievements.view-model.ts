@@ -21,7 +21,7 @@ import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 
-/** The achievements of the Traveler, or of a related person, and the one that is open. */
+/** The achievements of the Traveler, or of a related person, and the open achievement. */
 export class AchievementsViewModel {
   overview: AchievementOverview | undefined = undefined;
   selectedId: AchievementId | undefined = undefined;
@@ -117,8 +117,8 @@ export class AchievementsViewModel {
   }
 
   /**
-   * ACH-10 · Loads a related person's achievements, and opens the one that a link names, reloading it unless it is open
-   * already; returns a function that stops it.
+   * ACH-10 · Loads a related person's achievements, and opens the linked one: immediately if it can be opened already,
+   * otherwise after loading. Returns a function that stops it.
    */
   followLink(name: string | undefined, of: TravelerId): () => void {
     let isGivenUp = false;

@@ -5,12 +5,12 @@ import type { Weekday } from '#core/shared';
 import styles from './day-column.module.css';
 import { DRAG_THRESHOLD_PX, type HourDrag } from './use-hour-drag.tsx';
 
-/** Where a finger came down, and which hour it has reached. */
+/** The start point of a touch, and the hour it has reached. */
 interface PointerGesture {
   readonly x: number;
   readonly y: number;
   readonly cell: number;
-  /** How many hours were offered then, so that the track stays the same under the finger. */
+  /** The number of hours offered at the start, so that the track does not change under the finger. */
   readonly offered: number;
   readonly mode: 'tap' | 'draw' | 'carry';
 }
@@ -19,7 +19,7 @@ interface HourSliderProps {
   day: Weekday;
   hours: number;
   offered: number;
-  /** Whether its hours can be changed; those of a day that is over can only be carried to another. */
+  /** Whether its hours can be changed; those of a past day can only be moved to another. */
   isOpen: boolean;
   /** The id of the element with its date. */
   describedBy: string | undefined;
@@ -28,7 +28,10 @@ interface HourSliderProps {
   drag: HourDrag;
 }
 
-/** The hours that a day offers, one above the other or side by side, that follow a finger; one that scrolls the page past changes none, a mouse that leaves sideways takes an hour along. */
+/**
+ * The hours that a day offers, in a column or a row, set by dragging; a touch that scrolls the page changes none, and a
+ * mouse that leaves sideways moves an hour to another day.
+ */
 export function HourSlider({ day, hours, offered, isOpen, describedBy, onFill, onShift, drag }: HourSliderProps) {
   const finger = useRef<PointerGesture>(undefined);
 
@@ -101,13 +104,13 @@ export function HourSlider({ day, hours, offered, isOpen, describedBy, onFill, o
   );
 }
 
-/** Whether the finger has left its place along the hours, and not across them. */
+/** Whether the pointer has moved along the hours rather than across them. */
 function isMovingAlong(event: PointerEvent<HTMLElement>, from: PointerGesture): boolean {
   const { along, across } = distanceMoved(event, from);
   return along >= DRAG_THRESHOLD_PX && along > across;
 }
 
-/** Whether it has left its place across the hours. */
+/** Whether the pointer has moved across the hours. */
 function isMovingAcross(event: PointerEvent<HTMLElement>, from: PointerGesture): boolean {
   const { along, across } = distanceMoved(event, from);
   return across >= DRAG_THRESHOLD_PX && across > along;
@@ -119,7 +122,7 @@ function distanceMoved({ currentTarget, clientX, clientY }: PointerEvent<HTMLEle
   return height > width ? { along: upright, across: aside } : { along: aside, across: upright };
 }
 
-/** Which hour lies under the pointer, 0 when it is before the first one: from below in a column, from the start in a row. */
+/** The hour under the pointer, 0 before the first one: from the bottom in a column, from the start in a row. */
 function hourAt({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>, offered: number): number {
   const { left, right, top, bottom, width, height } = currentTarget.getBoundingClientRect();
   const fromStart = getComputedStyle(currentTarget).direction === 'rtl' ? right - clientX : clientX - left;
@@ -127,7 +130,7 @@ function hourAt({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>, 
   return Math.max(0, Math.min(offered, Math.floor(part * offered) + 1));
 }
 
-/** What a key makes of a day's hours; nothing for a key that means nothing here. */
+/** The hours after a key press; `undefined` for a key without meaning here. */
 function hoursForKey(key: string, hours: number): number | undefined {
   if (/^\d$/.test(key)) return Number(key);
   if (key === 'ArrowUp' || key === 'ArrowRight') return hours + 1;
@@ -136,7 +139,7 @@ function hoursForKey(key: string, hours: number): number | undefined {
   return key === 'End' ? HOUR_LIMITS.perDay : undefined;
 }
 
-/** To which side a held Shift and an arrow move an hour: on along the reading direction, or back. */
+/** The direction in which Shift and an arrow key move an hour, in reading direction: forward or back. */
 function dayShiftForKey({ key, currentTarget }: KeyboardEvent): 1 | -1 | undefined {
   const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl';
   if (key === 'ArrowDown' || key === (isRightToLeft ? 'ArrowLeft' : 'ArrowRight')) return 1;

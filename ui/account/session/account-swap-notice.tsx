@@ -2,7 +2,7 @@ import { formatMessage } from '#core/messages';
 import { ButtonLink } from '../../kit/form/button.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 
-/** The email addresses of two accounts: the one that is signed in, and the one that a link would open instead. */
+/** The email addresses of the signed-in account and of the account that a link would open instead. */
 export interface AccountSwap {
   readonly current: string;
   readonly linked: string;

@@ -6,7 +6,7 @@ export class CaptureProvider {
   constructor(
     /** Whether the device stores a recording for an unfinished upload. */
     readonly hasRecording: (id: string) => boolean,
-    /** Starts a capture, or restores the one that the device stores. */
+    /** Starts a capture, or restores a stored one. */
     readonly open: (field: CaptureField, kind: CaptureKind | 'kept') => Promise<CaptureViewModel>,
     /** Removes what the device stores for an upload whose file has arrived. */
     readonly forget: (id: string) => Promise<void>,

@@ -96,7 +96,7 @@ export class FilePreviewViewModel {
     if (view) runInAction(() => (this.saveLink = view.link));
   }
 
-  /** Runs the request again after the one under way, which may have started too early. */
+  /** Shows a failed file again, after the current load, which may have started too early. */
   private async retry(url: string): Promise<void> {
     if (this.load.isPending) await this.load.run(url);
     if (this.load.refusal || this.isBroken || this.isUnreadable) this.show(url);

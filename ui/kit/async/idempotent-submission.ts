@@ -18,7 +18,7 @@ export class IdempotentSubmission {
 
   constructor(private readonly random: Pick<RandomSource, 'uuid'>) {}
 
-  /** Sends the content under its key, and tells `send` whether it was sent before without a known result. */
+  /** Sends the content under its key; `isAgain` is true if it was sent before without a known result. */
   async send<Answer>(
     content: unknown,
     work: (key: SubmissionKey, isAgain: boolean) => Promise<Answer>,

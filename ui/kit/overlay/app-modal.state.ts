@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Whether a dialog of the whole app is open above the page's own dialogs, which then must not trap the focus. */
+/** Whether a dialog of the whole app, such as the sign-in prompt, is open above the page's own dialogs. */
 export class AppModalState {
   isOpen = false;
 
