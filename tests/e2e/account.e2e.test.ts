@@ -11,10 +11,10 @@ import { gotoQuietly } from './support/quiet-network.ts';
 
 const CALLS = '**/api/v1/**';
 
-/** What is filled in, by the label of its field. */
+/** The values to enter, by field label. */
 type Typed = Readonly<Record<string, string>>;
 
-/** What is pressed on each page of the front door, and what is filled in before. */
+/** The button on each signed-out page, and the values to enter before it is clicked. */
 const DOORS = [
   ['/auth/login', 'Log in', { [messages.email]: 'nora@stranger.test', [messages.password]: NEW_PASSWORD }],
   [
@@ -46,7 +46,7 @@ describe.skipIf(chrome === undefined)('the signed-out pages', () => {
     for (const [label, text] of Object.entries(typed)) await field(label).fill(text);
   };
 
-  /** Sends a form to a server that is gone, then loses the network too: both are said, and what was typed stays. */
+  /** Submits a form to a server that is down, then goes offline too: the page says both, and keeps the input. */
   const loseServer = async (path: string, send: string, typed: Typed): Promise<void> => {
     const { page, context } = harness.window;
     await page.route(CALLS, (route) => route.abort('connectionfailed'));
@@ -61,7 +61,7 @@ describe.skipIf(chrome === undefined)('the signed-out pages', () => {
     await page.unroute(CALLS);
   };
 
-  /** Sends a form with a code that was never mailed, and again without server and network; answers with the one that was. */
+  /** Submits a form with a wrong code, and again without server and network; returns the right code. */
   const mistake = async (path: string, send: string, email: string, more: Typed): Promise<string> => {
     const code = await harness.product.codeFor(email);
     const typed = { [messages.verificationCode]: code === '11111' ? '22222' : '11111', ...more };

@@ -13,7 +13,7 @@ describe.skipIf(chrome === undefined)('what takes a while', () => {
   const harness = setUpBrowserHarness();
   const { inspect, heading, press } = harness;
 
-  /** Comes back to the window until something shows: a look that was under way already takes no second one along. */
+  /** Returns to the window until an element is shown: a reload under way does not start a second one. */
   const lookAgainUntil = async (shown: Locator): Promise<void> => {
     const seen = async (): Promise<boolean> => {
       await harness.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -10,13 +10,13 @@ describe.skipIf(chrome === undefined)('the way in', () => {
   const harness = setUpBrowserHarness();
   const { heading, inspect, press } = harness;
 
-  /** Loads the page anew and finds what was there before. */
+  /** Reloads the page and checks that it shows the same content. */
   const reload = async (title: string): Promise<void> => {
     await harness.page.reload();
     await heading(title);
   };
 
-  /** Turns card after card; on each the page is loaded anew, and from each the browser leads back to the one before. */
+  /** Goes through the cards; reloads the page on each, and goes back from each to the previous one. */
   const turn = async (titles: readonly string[], screen: string): Promise<void> => {
     for (const [index, title] of titles.entries()) {
       if (index > 0) await press('Next card');
@@ -31,7 +31,7 @@ describe.skipIf(chrome === undefined)('the way in', () => {
     }
   };
 
-  /** Goes back to a page and finds it again after a reload; then goes on where somebody new to the window would. */
+  /** Goes back to a page and checks that it survives a reload; then continues where a new visitor would. */
   const backAndIn = async (before: string, path: string, onward: string, title: string): Promise<void> => {
     const { page } = harness;
     await page.goBack();
@@ -98,7 +98,7 @@ describe.skipIf(chrome === undefined)('the way in', () => {
     async (name) => {
       await harness.newTraveler(name, 'film');
       const { page, errors } = harness;
-      /** Waits until the film moves on from a moment of it, without a sound. */
+      /** Waits until the video has played on from a time, muted. */
       const moves = (from: number) =>
         page.waitForFunction((moment) => {
           const film = document.querySelector('video');

@@ -29,7 +29,7 @@ describe.skipIf(chrome === undefined)('the operator console', () => {
     return (await response.json()) as Readonly<Record<string, string>>;
   };
 
-  /** Somebody of the demo reports that a week is missing. */
+  /** Reports, as a person of the demo, that a week is missing. */
   const report = async (email: string): Promise<void> => {
     const { jwt } = await tell('/login', { email, password });
     await tell('/emails/report-content-error', { message: '<p>errorContentWeekDefMissing</p>' }, jwt);

@@ -30,7 +30,7 @@ describe.each(KINDS)('in $name', (kind) => {
 
     const token = (who: string): Promise<string> => demoSessionToken(context, who);
 
-    /** Somebody of the demo, who logs in with what they know. */
+    /** Logs in as a person of the demo. */
     const logIn = async (who: string): Promise<OtherPage> => {
       const page = await context.open();
       await page.goto('/auth/login');

@@ -3,7 +3,7 @@ import { messages } from '#core/messages';
 import { chrome } from './support/browser.ts';
 import { WIDE_SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 
-/** Whether nothing stands over the middle of an element. */
+/** Whether the middle of an element is not covered. */
 const isUncovered = (element: Element): boolean => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));

@@ -11,7 +11,7 @@ const site = join(process.cwd(), 'dist/site');
 describe.skipIf(chrome === undefined)('the weight of a page', () => {
   const harness = setUpBrowserHarness();
 
-  /** The scripts that this page loads from now on. */
+  /** Records the scripts that this page loads from now on. */
   const scriptsOf = (page: Page): ReadonlySet<string> => {
     const scripts = new Set<string>();
     page.on('request', (request) => {

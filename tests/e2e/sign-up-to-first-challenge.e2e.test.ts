@@ -14,7 +14,7 @@ import { startProduct } from './support/product.ts';
 import { type InspectScreen, Visitor } from './support/visitor.ts';
 import { waitForQuietNetwork } from './support/quiet-network.ts';
 
-/** Which buttons of the celebration are not in view, and what a press beside the button in its card reaches. */
+/** The buttons of the celebration that are out of view, and the element that a click next to its button hits. */
 const celebrationLayout = (page: Page): Promise<{ cutOff: (string | null)[]; inCard: string | null | undefined }> =>
   page.getByRole('dialog').evaluate((dialog) => {
     const card = dialog.querySelector('section')?.getBoundingClientRect() ?? new DOMRect();
@@ -35,7 +35,7 @@ describe.skipIf(chrome === undefined)('the first flow', () => {
     async (name) => {
       const { page, errors } = await harness.open(name);
       const { product } = harness;
-      /** The greeting is gone before it could be looked at in the light and in the dark. */
+      /** Skips the greeting, which disappears before it can be checked in both themes. */
       const look: InspectScreen = async (screen) => {
         for (const size of screen === 'celebration' ? [...Object.values(windows), windows[name]] : []) {
           await page.setViewportSize(size);

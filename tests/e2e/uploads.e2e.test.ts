@@ -296,7 +296,7 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Whether anything is drawn on a canvas beside its paper. */
+/** Whether a canvas contains anything but its background. */
 const hasInk = (canvas: HTMLCanvasElement): boolean => {
   const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
   return [...data].some((value, index) => index % 4 === 0 && value < 100);

@@ -20,7 +20,7 @@ import { chrome, ZONE } from './support/browser.ts';
 import { freePort } from '../setup/free-port.ts';
 import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 
-/** Somebody on the quest of three weeks, of which two are open from the start. */
+/** A person on the quest of three weeks, two of which are open from the start. */
 interface QuestMember {
   readonly token: Token;
   /** Completes a challenge, as another device would. */

@@ -10,7 +10,9 @@ import { waitForQuietNetwork } from '../support/quiet-network.ts';
 
 const stages: readonly SampleState[] = ['blank', 'answered', 'completed'];
 
-/** Every kind once; in `npm run test:deep` also those that take options of their own, or follow another applet. */
+/**
+ * Every applet type once; in `npm run test:deep` also those with the Traveler's own options, or with a previous answer.
+ */
 const shown = Object.keys(samples).filter((name) => isDeepRun || !/-own$|^then-/.test(name));
 
 describe.skipIf(chrome === undefined)('the applets in a real browser', () => {

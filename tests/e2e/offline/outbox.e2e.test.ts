@@ -16,7 +16,7 @@ interface Opened {
 describe.skipIf(chrome === undefined)('without a network', () => {
   const harness = setUpBrowserHarness(startDemo);
 
-  /** What the server says of the person in a browser. */
+  /** The server's response for the person who is signed in in a browser. */
   const asked = <Answer>(page: Page, path: string): Promise<Answer> =>
     page.evaluate(async (at) => {
       const authorization = `Bearer ${localStorage.getItem('waymark.session') ?? ''}`;
@@ -27,7 +27,7 @@ describe.skipIf(chrome === undefined)('without a network', () => {
 
   const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, height: 0 };
   const account = (page: Page) => boxOf(page.getByRole('banner').getByRole('button'));
-  /** How far the account button is from the left, and from the top of the content that it stands beside. */
+  /** The distance of the account button from the left edge, and from the top of the content next to it. */
   const accountPlace = async (page: Page): Promise<readonly number[]> => {
     const [button, content] = await Promise.all([account(page), boxOf(page.getByRole('main'))]);
     return [Math.round(button.x), Math.round(button.y - content.y)];

@@ -126,7 +126,7 @@ describe.skipIf(chrome === undefined)('chat', () => {
   });
 });
 
-/** Whether the last message with this text stands within the list. */
+/** Whether the last message with this text is visible in the list. */
 const isInView = (page: Page, text: string): Promise<boolean> =>
   log(page).evaluate((list, wanted) => {
     const found = [...list.querySelectorAll('p')].findLast((one) => one.textContent === wanted);

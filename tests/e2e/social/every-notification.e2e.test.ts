@@ -31,7 +31,7 @@ import { acceptInvitation, invitePerson, removeRelationship } from '#api/relatio
 interface Person {
   readonly id: TravelerId;
   readonly token: string;
-  /** What stands in the link of their emails about notifications. */
+  /** The token in the unsubscribe link of their notification emails. */
   readonly stopLink: string;
 }
 
@@ -240,7 +240,7 @@ describe.skipIf(chrome === undefined)('every notification', () => {
   });
 });
 
-/** Has everything that people did be twelve days ago. */
+/** Moves everything that people did twelve days into the past. */
 async function passTwelveDaysIn({ db }: AppContext, people: readonly Person[]): Promise<void> {
   const ids = people.map(({ id }) => id);
   const then = sql`now() - interval '12 days'`;
@@ -249,7 +249,7 @@ async function passTwelveDaysIn({ db }: AppContext, people: readonly Person[]): 
   await sql`update relationships set updated_at = ${then} where inviter_id = any(${ids})`.execute(db);
 }
 
-/** Somebody on the quest of one week who has seen every card. */
+/** Creates a person on the quest of one week who has seen every card. */
 async function personIn(context: AppContext, displayName: string): Promise<Person> {
   const { db, clock, random } = context;
   const id = await addTraveler(context, { timeZone: ZONE });

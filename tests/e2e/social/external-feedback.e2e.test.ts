@@ -11,7 +11,7 @@ describe.skipIf(chrome === undefined)('feedback without an account', () => {
   const { inspect, press, heading } = harness;
   const emailOfMara = (): string => harness.emailOf('mara');
 
-  /** Somebody without an account becomes the running partner of a Traveler. */
+  /** Makes a person without an account the running partner of a Traveler. */
   const addStranger = async (token: string): Promise<void> => {
     const { product } = harness;
     const invitation = { inviteeName: NAME, inviteeEmail: emailOfMara(), inviteTitle: '', inviteMessage: 'Shall we?' };

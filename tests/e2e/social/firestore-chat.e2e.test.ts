@@ -14,7 +14,7 @@ import { type BrowserWindow, chrome, openTestBrowser, openWindow, type WindowNam
 import { FirestorePeople } from '../../contracts/support/firestore-people.ts';
 import { FIRESTORE_PROJECT, type FirestoreProduct, startFirestoreProduct } from '../support/firestore-product.ts';
 
-/** In milliseconds: when Firestore's stream breaks, the app asks for new messages once a minute. */
+/** The timeout in milliseconds: when Firestore's stream breaks, the app polls once a minute. */
 const PATIENCE = 90_000;
 
 const jar = findFirestoreEmulator();
@@ -85,7 +85,7 @@ describe.skipIf(chrome === undefined || jar === undefined)('chats saved by Fires
     expect(await textsOn(desktop)).toEqual(await textsOn(phone));
   });
 
-  /** One of two partners with the chat in view, and the other one in Firestore itself. */
+  /** One of two partners with the chat open, and the other one directly in Firestore. */
   const openedChat = async (): Promise<{
     readonly phone: Page;
     readonly ben: FirestoreChat;

@@ -12,7 +12,7 @@ const CALLS = '**/api/v1/showcases/**';
 
 const PICTURE = { width: 1600, height: 1000 };
 
-/** A sky over water. */
+/** A picture of sky over water. */
 const lakePicture = (): Promise<Buffer> =>
   sharp({ create: { ...PICTURE, channels: 3, background: '#2f6f8f' } })
     .composite([

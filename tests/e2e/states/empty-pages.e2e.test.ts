@@ -5,7 +5,7 @@ import { demoSessionToken, submitPost, newTravelerToken, openSignedInPage } from
 import { SIZES, setUpBrowserHarness, startWithContent } from '../support/browser-harness.ts';
 import { Visitor } from '../support/visitor.ts';
 
-/** The Quest Codes of the quests of the folder, by their ids. */
+/** The Quest Codes of the folder's quests, by quest id. */
 const CODES = { blank: '50001', done: '50002', short: '50003', unwalked: '50004' } as const;
 
 describe.skipIf(chrome === undefined)('pages with nothing in them', () => {

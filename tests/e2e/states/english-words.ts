@@ -4,7 +4,10 @@ import { translations } from '#core/messages/server';
 
 const german = new Set(Object.values(translations.de ?? {}));
 
-/** English texts that German says otherwise, as a pattern each: what fills an argument may be anything short, and one word beside one word. */
+/**
+ * A pattern for each English text that differs from the German one: arguments match any short text, and a single word
+ * any single word.
+ */
 const english: readonly (readonly [string, RegExp])[] = Object.entries(messages).flatMap(([key, text]) => {
   const words = text.replaceAll(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '\0');
   const isSame = translations.de?.[key] === text || !/[a-z]{3}/i.test(words.replaceAll('\0', ''));
@@ -15,7 +18,10 @@ const english: readonly (readonly [string, RegExp])[] = Object.entries(messages)
 });
 const weekday = /^(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?$/;
 
-/** Texts of a page that stand in the English message table, each with its key, and English days of the week: what is seen, what is read aloud, and the title of the window. */
+/**
+ * The keys of English messages, and English weekdays, that a page contains: in visible text, accessible names and the
+ * window title.
+ */
 export async function englishTexts(page: Page): Promise<readonly string[]> {
   const spoken = await page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')].flatMap((element) =>

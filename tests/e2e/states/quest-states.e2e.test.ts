@@ -11,7 +11,7 @@ import { gotoQuietly } from '../support/quiet-network.ts';
 const CALLS = '**/api/v1/**';
 const QUEST = '**/api/v1/quests/active';
 
-/** Pages that need a quest; one guard leads away from all of them, so that the first three stand for the others. */
+/** Pages that need a quest; one guard redirects from all of them, so the first three represent the others. */
 const GUARDED = [
   '/home',
   '/loadingScreen',

@@ -7,7 +7,7 @@ import { DEMO_PAGES } from '../support/demo-pages.ts';
 import { demoSessionToken, openSignedInPage } from '../support/sessions.ts';
 import { textLayoutProblems } from '../support/text-layout.ts';
 
-/** The narrowest and the widest window of the specification, and two between them. */
+/** The narrowest and the widest window of the specification, and two in between. */
 const WIDTHS = [350, 768, 1280, 1900];
 
 const pictures = process.env['ALBUM'];

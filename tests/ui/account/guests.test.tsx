@@ -10,7 +10,7 @@ import { currentPath, FullApp } from '../support/full-app.tsx';
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 
-/** The app of somebody who tries the product. */
+/** The app of a guest. */
 async function guestApp(path: string) {
   const app = new FullApp();
   app.sessionStore.save(await app.guestTrial.start('Europe/Berlin'));

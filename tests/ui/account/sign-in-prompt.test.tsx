@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
 });
 
-/** Mara, half way through typing, as her session ends; and what the calls that wait for her came to. */
+/** Mara, typing as her session ends, and the results of the calls that wait for her. */
 async function interrupted() {
   const app = new FullApp();
   await app.signUp();

@@ -13,7 +13,7 @@ import { pressEscape } from '../support/press-escape.ts';
 const MARA = SAMPLE_TRAVELER.id;
 const TITLE = 'Challenge shore';
 
-/** Mara and her running partner Ben on the coast; somebody of them completed the challenge at the shore. */
+/** Mara and her running partner Ben on the coast; `member` has completed the challenge at the shore. */
 async function afterTheShore(member: 'mara' | 'ben'): Promise<{ app: TravelerApp; relationship: string }> {
   const app = new TravelerApp();
   await app.join();

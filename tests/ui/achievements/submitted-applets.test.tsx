@@ -37,7 +37,7 @@ const question = {
   madlib: null,
 };
 
-/** Something submitted to an applet of each kind that a submission is said to show, with the words that must be seen. */
+/** An answer to each applet type that a submission shows, with the text that must be visible. */
 const KINDS: readonly (readonly [appletType: string, seen: string, Submitted])[] = [
   ['upload-file', 'shore.png', stored],
   ['upload-video', 'shore.png', stored],

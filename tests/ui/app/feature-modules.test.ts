@@ -20,13 +20,13 @@ import { featureModules } from '../../../composition/browser/feature-modules.ts'
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** What a file imports from beside it, with what it fetches later. */
+/** The relative imports of a file, including lazy ones. */
 const importsOf = (file: string): readonly string[] =>
   [...read(file).matchAll(/(?<!import type [^;]*)(?:from|import\()\s*'(\.[^']+\.tsx?)'/g)].map(([, path = '']) =>
     join(file, '..', path),
   );
 
-/** Every file of a page, however it comes. */
+/** Every file of a page, loaded directly or lazily. */
 function filesOf(starts: readonly string[]): readonly string[] {
   const files = new Set(starts);
   for (const file of files) importsOf(file).forEach((one) => files.add(one));
@@ -45,7 +45,7 @@ const boundIn = (files: readonly string[]): readonly string[] =>
 
 const codeOf = async (opened: readonly Feature[]) => (await importFeatureCode(opened)).loadFeatureCode(opened);
 
-/** Every text that is registered on a page: signed out, signed in, and with its features. */
+/** The keys of all messages that are loaded on a page with these features. */
 const knownWith = async (opened: readonly Feature[]): Promise<readonly string[]> =>
   Object.keys({ ...signedOutMessages, ...signedInMessages, ...(await codeOf(opened)).messages });
 
@@ -68,17 +68,17 @@ const everywhere = boundIn([
   ...bindingsIn(read('composition/browser/signed-in.bindings.ts')),
 ]);
 
-/** With any feature comes the outbox. */
+/** The features with the outbox, which every feature includes. */
 const withOutbox = (opened: readonly Feature[]): readonly Feature[] => (opened.length > 0 ? ['outbox', ...opened] : []);
 
-/** The screens that a text fetches, by itself or through what knows the screens of one page. */
+/** The screens that a file imports, directly or through the table of one page's screens. */
 const screensIn = (text: string): readonly string[] =>
   [...text.matchAll(/import\('([^']+)'\)/g)].flatMap(([, file = '']) => {
     if (file.endsWith('.screen.tsx')) return [join('ui/app', file)];
     return file.endsWith('-screen.ts') ? screensIn(read(join('ui/app', file))) : [];
   });
 
-/** The screens of the pages that are not among the first, by their paths. */
+/** The screens of pages other than the first ones, by path. */
 const later = new Map(
   read('ui/app/lazy-screens.ts')
     .split(/^ {2}'/m)

@@ -14,7 +14,7 @@ beforeEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
-/** Until what is in view listens as well. */
+/** Waits until the effects of the visible page have run. */
 const settled = (): Promise<void> => act(async () => new Promise((resume) => setTimeout(resume)));
 
 async function signedIn(): Promise<FullApp> {

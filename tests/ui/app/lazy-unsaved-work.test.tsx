@@ -17,7 +17,10 @@ import { compose, loadFeatures } from '../../../composition-root.ts';
 import { unsignedToken } from '../../fixtures/sample-traveler.ts';
 import { ManualFileUploader } from '../support/manual-file-uploader.ts';
 
-/** Mara in the settings of a browser without room, after she was at a step; the server takes drafts once it can be reached. */
+/**
+ * Mara in the settings of a browser with full storage, after visiting a step; the server accepts drafts once it can be
+ * reached.
+ */
 async function afterAStep() {
   const sessionStore = new MemorySessionStore(unsignedToken());
   const uploader = new ManualFileUploader();

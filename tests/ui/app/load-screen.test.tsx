@@ -9,7 +9,7 @@ import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 const GONE = new TypeError('Failed to fetch dynamically imported module');
 const Overview = () => <h1>Overview</h1>;
 
-/** A page whose code comes, or does not, when it is told to. */
+/** A page whose code loads or fails on command. */
 function page(isThere: boolean) {
   const wire = new MemoryNetwork(isThere);
   const network = new NetworkState(wire);

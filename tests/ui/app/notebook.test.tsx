@@ -19,7 +19,7 @@ const answers = [
   { appletId: 'note', appletType: 'inline-text', text: 'Salt air.' },
 ];
 
-/** Mara at the harbour, with what she answered there and a text of her own. */
+/** Mara at the harbour, with her answers there and a text of her own. */
 async function openNotebook({ isEmpty = false } = {}) {
   const app = new TravelerApp({ content: harbourQuest });
   const { quest } = await app.join();

@@ -9,7 +9,7 @@ const KEY = 'waymark.outbox.mara.from the train';
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-/** A page that opened these features: whether the outbox is there. */
+/** Whether the outbox is present on a page that opened these features. */
 async function pageWith(...opened: Parameters<typeof loadFeatures>[1]) {
   const container = compose();
   await loadFeatures(container, opened);

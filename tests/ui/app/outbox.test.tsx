@@ -28,7 +28,7 @@ const waiting: OutboxEntry = {
 
 const strip = () => screen.queryByRole('complementary', { name: 'Outbox' });
 
-/** Mara at home, whose last step found no network. */
+/** Mara at home; her last step could not be sent without a network. */
 async function atHome() {
   const app = new FullApp(unsignedToken());
   await app.quests.join(CODES.running, { year: 2026, month: 11, day: 20, startOnSameWeek: true });

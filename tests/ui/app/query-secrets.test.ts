@@ -5,7 +5,7 @@ import { extractQuerySecrets } from '#ui/app/query-secrets.ts';
 
 const first = readFileSync('public/before-load.js', 'utf8');
 
-/** A page that was opened at an address, after its first script has run. */
+/** A page opened at a URL, after its first script has run. */
 function opened(href: string, theme: string | null | Error = null) {
   const entries: string[] = [];
   const dataset: Record<string, string> = {};

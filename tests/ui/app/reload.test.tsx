@@ -12,7 +12,7 @@ import { ReloadState } from '#ui/app/errors/reload.state.ts';
 import { ErrorsState } from '#ui/kit/feedback/errors.state.ts';
 import { currentPath, FullApp, unsignedToken } from '../support/full-app.tsx';
 
-/** One tab of a browser whose storage and time it shares with others. */
+/** One tab of a browser that shares storage and time with others. */
 function tab(
   memoryReloadStore = new MemoryReloadStore(),
   clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/Berlin'),
@@ -121,7 +121,7 @@ describe('[ERR-6] while the server is down', () => {
     expect(app.page.loads).toEqual(['reload']);
   });
 
-  /** The whole app, told by hand how its calls end, in a browser that has begun anew for errorRedis a minute ago. */
+  /** The whole app with manually controlled calls, in a browser that reloaded for errorRedis a minute ago. */
   const afterReload = async (token?: string) => {
     const app = new FullApp(token);
     const calls = new MemoryApiCalls();

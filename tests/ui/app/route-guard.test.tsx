@@ -24,7 +24,7 @@ const OPEN = [
   '/generic_error_screen',
 ];
 
-/** Every path the browser comes by from now on. */
+/** Records every path that the router visits from now on. */
 function pathsOf(router: ReturnType<FullApp['openAt']>): ReadonlySet<string> {
   const seen = new Set<string>();
   router.subscribe(({ location }) => seen.add(location.pathname));

@@ -11,7 +11,7 @@ import '#ui/kit/overlay/modal-dialog.tsx';
 import { signedInBindings } from '../../../composition/browser/signed-in.bindings.ts';
 import { compose } from '../../../composition-root.ts';
 
-/** Somebody in the settings, of whose drafts some are on this device alone. */
+/** A person in the settings with drafts that are only on this device. */
 function signingOut() {
   const sessionStore = new MemorySessionStore('a token');
   const unsavedWork = { isReachable: false, isLeftBehind: false, isStuck: false };

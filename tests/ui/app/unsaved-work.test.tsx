@@ -19,7 +19,7 @@ import { pressEscape } from '../support/press-escape.ts';
 
 const ROOM = 'with-cho';
 
-/** Mara in the settings of a browser in which she wrote something before. */
+/** Mara in the settings of a browser with drafts from an earlier visit. */
 async function signingOut(write: { draft?: string; outgoing?: string; review?: string; email?: string }) {
   localStorage.clear();
   const key = `${SAMPLE_TRAVELER.id}.`;

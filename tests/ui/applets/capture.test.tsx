@@ -26,10 +26,10 @@ import { ManualFileUploader } from '../support/manual-file-uploader.ts';
 
 const LIMIT = 1_000_000;
 
-/** A microphone that says what a test says, and can be refused. */
+/** A microphone controlled by a test, which can be refused. */
 class ManualRecorder extends Recorder {
   answer: RecordingProblem | undefined;
-  /** What a person takes their time for. */
+  /** The pending permission prompt. */
   question: Promise<unknown> = Promise.resolve();
   isBroken = false;
   watch: CaptureObserver | undefined;
@@ -39,7 +39,7 @@ class ManualRecorder extends Recorder {
     return type.startsWith('audio/webm');
   }
 
-  /** Cuts one byte a second. */
+  /** Trims at one byte per second. */
   async trim(bytes: CaptureBytes, _type: string, { from, to }: RecordingPart) {
     if (this.isBroken) throw new Error('not readable');
     return { bytes: bytes.slice(from, to), seconds: to - from };
@@ -107,7 +107,7 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 const bytesOf = async (): Promise<number | undefined> =>
   (await store.find('voice'))?.chunks.reduce((sum: number, chunk: CaptureBytes) => sum + chunk.length, 0);
 
-/** Keeps a recording of seven bytes, as an earlier visit would. */
+/** Stores a recording of seven bytes, as an earlier visit would. */
 async function keepOne(): Promise<void> {
   const token = await store.begin({ id: 'voice', kind: 'sound', name: 'a.weba', type: 'audio/webm', seconds: 0 });
   await store.add('voice', token, new Uint8Array(7), 2);
@@ -236,7 +236,7 @@ test.each<[RecordingProblem, RegExp]>([
   expect(screen.getByRole('button', { name: 'Stop' })).toBeDefined();
 });
 
-/** A field for a recording, whose captures a test hands out. */
+/** A field for a recording, whose captures the test provides. */
 async function openField(hand: () => Promise<CaptureViewModel>) {
   const captures = new CaptureProvider(
     () => false,

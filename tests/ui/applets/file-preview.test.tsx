@@ -15,7 +15,7 @@ beforeEach(() => {
   uploader = new ManualFileUploader();
 });
 
-/** Whether the focus is around what took the place of what had it, and no further off than the page. */
+/** Whether the focus is at the replacement of the focused element, or at an ancestor no higher than the page. */
 const isFocusAround = (shown: HTMLElement): boolean => {
   const { activeElement, body } = document;
   return activeElement !== null && activeElement !== body && activeElement.contains(shown);

@@ -42,7 +42,7 @@ const ownFields: Readonly<Record<AppletType, Partial<AppletContent>>> = {
   'group-applet': { applets: [] },
 };
 
-/** Fields without which an applet has nothing to ask. */
+/** Fields without which an applet has no question to ask. */
 const needed: readonly string[] = ['quiz', 'madlib', 'options', 'decisionTreeBranches', 'applets'];
 const common: readonly string[] = ['title', 'required', 'readOnly'];
 const spareable: readonly string[] = ['description', 'placeholder', 'supportedTypes'];
@@ -52,7 +52,7 @@ const wrong: readonly unknown[] = [7, 'words', true, [null], { sections: 'no', i
 const wellOf = (kind: AppletType): AppletContent =>
   appletOf(kind, { id: 'broken', title: 'Half of it', ...ownFields[kind] });
 
-/** Every way in which a field of a kind may be spoilt so that it cannot be shown. */
+/** Every way to make a field of an applet type so malformed that it cannot be shown. */
 const spoiltOf = (kind: AppletType): [string, Readonly<Record<string, unknown>>][] => {
   const content = wellOf(kind) as unknown as Readonly<Record<string, unknown>>;
   const without = (field: string) => Object.fromEntries(Object.entries(content).filter(([name]) => name !== field));

@@ -51,7 +51,7 @@ const quiz = (...questions: QuizQuestion[]): Quiz => ({
 
 const applet = (...questions: QuizQuestion[]) => appletOf('quiz', { title: 'Who are you?', quiz: quiz(...questions) });
 
-/** What is kept of a quiz in which one question was answered with the shore. */
+/** The stored answer of a quiz in which one question was answered with the shore. */
 const answeredAt = (question: string): Partial<AppletAnswer> => ({
   untouched: false,
   quizInformation: {

@@ -12,7 +12,7 @@ const selection = (more: Partial<AppletContent> = {}): AppletContent =>
     ...more,
   });
 
-/** Instruments whose random always fall on this side. */
+/** Dependencies whose random source always returns this value. */
 const fallingOn = (side: number): AppletDependencies => ({
   ...appletDependencies(),
   random: { integerBelow: () => side, uuid: () => 'made-by-chance' },

@@ -31,7 +31,7 @@ beforeEach(() => {
   network = new MemoryNetwork();
 });
 
-/** Opens a page of the app anew: one with the field, or another one. */
+/** Reloads the app at the page with the field, or at another one. */
 async function visit(
   page: 'with the field' | 'elsewhere',
   onFile: (file: AnswerFile | null) => void = () => undefined,

@@ -12,7 +12,7 @@ const box = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: 'Yo
 const picture = (name: string, type = 'image/png'): File => new File(['abcd'], name, { type });
 const RESTS = 'We can’t paste right now. Please wait a moment and try again.';
 
-/** An editor over a storage that is slow. */
+/** An editor with a slow storage. */
 function open(richText?: EditorDocument) {
   const uploader = new ManualFileUploader();
   const clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/Berlin');
@@ -27,7 +27,7 @@ const choose = async (...files: readonly File[]): Promise<void> => {
   await act(async () => fireEvent.change(picker, { target: { files } }));
 };
 
-/** Pastes as a clipboard does; answers whether it is left to the browser. */
+/** Pastes as a clipboard does; returns whether the browser handles it. */
 const paste = async (into: HTMLElement, text: string, ...files: readonly File[]): Promise<boolean> => {
   const clipboardData = { files, getData: (type: string) => (type === 'text/plain' ? text : '') };
   let isLeft = false;

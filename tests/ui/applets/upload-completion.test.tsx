@@ -6,7 +6,7 @@ import { Refusal } from '#core/messages';
 import { ManualFileUploader, FILE_URL } from '../support/manual-file-uploader.ts';
 import { imageApplet, openUpload } from '../support/upload-harness.tsx';
 
-/** A storage that takes a file in two parts, and puts them together for as long as the test says. */
+/** A storage that takes a file in two parts, and joins them when the test says so. */
 class PartsUploader extends ManualFileUploader {
   completions: ((refusal: Refusal) => void)[] = [];
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** What a look at the uploads finds at a time of that morning. */
+/** Checks the uploads at a time of that morning. */
 async function at(time: string): Promise<void> {
   clock.set(`2026-11-20T09:${time}.000Z`);
   await act(() => vi.advanceTimersByTimeAsync(1_500));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { indexDuringDrag, dropIndex, rowOffset } from '#ui/applets/rank/rank.tsx';
 
-/** Rows of 40, 60 and 100 pixels, 10 apart. */
+/** Rows of 40, 60 and 100 pixels with gaps of 10. */
 const rows = [
   { top: 0, bottom: 40 },
   { top: 50, bottom: 110 },

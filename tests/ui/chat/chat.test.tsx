@@ -38,7 +38,7 @@ const said = async (): Promise<readonly (string | null)[]> =>
   within(await log())
     .queryAllByRole('listitem')
     .map((line) => line.querySelector('[dir=auto]')?.textContent ?? null);
-/** The window gets the focus, which asks for what is new. */
+/** Focuses the window, which loads new messages. */
 const lookAgain = (): Promise<void> => act(async () => void globalThis.dispatchEvent(new Event('focus')));
 
 describe('a chat', () => {

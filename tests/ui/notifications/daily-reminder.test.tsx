@@ -19,7 +19,7 @@ async function arrive(app: TravelerApp = new TravelerApp(), path = '/daily-remin
 
 const everyDay = Object.fromEntries(WEEKDAYS.map((day) => [day, 1]));
 
-/** With an hour promised for every day, or with other hours. */
+/** A Traveler with an hour promised for every day, or with other hours. */
 async function arrivePlanned(
   app: TravelerApp = new TravelerApp(),
   hours: Partial<WeeklyHours> = everyDay,
@@ -32,7 +32,7 @@ async function arrivePlanned(
   return app;
 }
 
-/** What stands in the list of the next three, line by line. */
+/** The lines of the next three reminders. */
 const next = (): readonly (string | null)[] => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('choosing the hour of the daily reminder', () => {

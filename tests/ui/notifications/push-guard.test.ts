@@ -13,7 +13,7 @@ const ann = unsignedToken({ id: 'ann' });
 const annAgain = unsignedToken({ id: 'ann', exp: 4_000_000_001 });
 const ben = unsignedToken({ id: 'ben' });
 
-/** A device on which Ann has turned pushes on. */
+/** A device on which Ann has turned on pushes. */
 async function device() {
   localStorage.clear();
   const session = new BrowserSessionStore();
@@ -34,7 +34,7 @@ async function device() {
     session,
     openPage,
     forgetOwner: () => owner.forget(),
-    /** The server has ended the session, and with it what it sends. */
+    /** Ends the session on the server, and with it the pushes. */
     endSession: () => {
       stored.clear();
       session.end();

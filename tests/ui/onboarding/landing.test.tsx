@@ -16,7 +16,7 @@ beforeEach(() => {
   skipFirstGreeting();
 });
 
-/** The app in a document that the server wrote the first page into. */
+/** The app in a document with a prerendered landing page. */
 function appWithLanding(...token: ConstructorParameters<typeof FullApp>): FullApp {
   const app = new FullApp(...token);
   app.container.load(

@@ -20,7 +20,7 @@ const onQuest = async (code: string | undefined = CODES.running): Promise<AuthAp
 const seen = async ({ quests }: AuthApp): Promise<readonly string[]> =>
   (await quests.active()).quest.weeks.filter(({ hasSeenOnboarding }) => hasSeenOnboarding).map(({ id }) => id);
 
-/** Deals one card with a button that finishes and does something more. */
+/** Shows one card with a button that finishes and has an additional action. */
 const dealButton = ({ onboardingFlows }: AuthApp, additionalAction: string, flow: 'week' | 'quest' = 'week'): void => {
   const button = { text: 'Go', color: null, action: 'finish', additionalAction };
   vi.spyOn(onboardingFlows, flow).mockResolvedValue([onboardingCard('last', { buttons: [button] })]);

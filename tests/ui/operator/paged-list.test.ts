@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PagedList } from '#ui/operator/paged-list.ts';
 
-/** A list of numbers, two a page, whose answers come when they are let go. */
+/** A list of numbers, two per page, whose responses arrive on command. */
 function numbersPagedByTwo(numbers: number[]) {
   const held: (() => void)[] = [];
   const list = new PagedList({

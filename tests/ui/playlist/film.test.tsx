@@ -8,7 +8,7 @@ const TITLE = 'Reeds in the wind';
 const LINK = 'https://www.youtube.com/watch?v=abc-DEF_123';
 const LOAD = formatMessage('filmLoad', { host: 'YouTube' });
 
-/** Mara is at the lake, whose first week has a film; pages may load films of these hosts. */
+/** Mara at the lake, whose first week has a film; pages may load films of these hosts. */
 async function atTheLake(allowed: string): Promise<TravelerApp> {
   document.head.append(Object.assign(document.createElement('meta'), { name: 'film-hosts', content: allowed }));
   const film = { id: 'film', weekId: 'lake-1', type: 'video', title: TITLE, link: LINK } as const;

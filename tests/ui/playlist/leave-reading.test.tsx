@@ -7,7 +7,7 @@ import { dialog, TravelerApp } from '../support/traveler-app.tsx';
 
 const READING = 'Artifact of-reeds';
 
-/** Waits until what is open has its entry in the browser's history, and leaves that. */
+/** Waits until the dialog has its history entry, and goes back. */
 async function pressBack(): Promise<void> {
   await waitFor(() => expect(history.state).toMatchObject({ isOverlay: true }));
   history.back();

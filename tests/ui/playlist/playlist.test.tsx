@@ -7,7 +7,7 @@ import { dialog, TravelerApp } from '../support/traveler-app.tsx';
 const READING = 'Artifact of-reeds';
 const PODCAST = 'Artifact reed-song';
 
-/** Mara is at the lake, with a reading and a podcast in the week that is open. */
+/** Mara at the lake, with a reading and a podcast in the open week. */
 async function atTheLake(): Promise<TravelerApp> {
   const app = new TravelerApp({ content: lakeQuest });
   await app.join();
@@ -26,7 +26,7 @@ const isSelected = (title: string): boolean => heart(title).getAttribute('aria-p
 const choose = async (app: TravelerApp, choice: string, asked: string = messages.playlistClosing): Promise<void> =>
   app.user.click(within(await dialog(asked)).getByRole('button', { name: choice }));
 
-/** The class that says how large a dialog is. */
+/** The class that sets the size of a dialog. */
 const shapeOf = ({ parentElement }: HTMLElement): string | undefined => parentElement?.className;
 
 describe('the playlist', () => {

@@ -21,7 +21,7 @@ const showcaseOf = (ownerId: string, title: string, publishedOn: string | null):
   publishedOn,
 });
 
-/** Opens the page of Mara's running partner, who has made these showcases. */
+/** Opens the page of Mara's running partner, who has these showcases. */
 async function openBen(...showcases: readonly StoredShowcase[]): Promise<ReturnType<typeof within>> {
   const app = new TravelerApp();
   await app.join();

@@ -14,7 +14,7 @@ const journeyOf = (title: string): ActiveQuest => ({
   hasRelationships: true,
 });
 
-/** A server that answers when it is told to, in any order. */
+/** A server that responds on command, in any order. */
 class SlowQuests {
   joinedZone = 'Pacific/Kiritimati';
   readonly asked: { answer: (journey: ActiveQuest) => void; refuse: (refusal: Refusal) => void }[] = [];

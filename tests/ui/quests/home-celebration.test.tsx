@@ -21,7 +21,7 @@ const forestAndOn: AuthoredQuest = {
   quest: { ...forestQuest.quest, offboarding: coastQuest.quest.offboarding },
 };
 
-/** Completes the forest; answers with what celebrates it. */
+/** Completes the forest; returns its celebration. */
 const completed = async (app: TravelerApp): Promise<HTMLElement> => {
   await app.join();
   await app.commitHours();

@@ -7,7 +7,7 @@ import { waitForPath, dialog, TravelerApp } from '../support/traveler-app.tsx';
 const line = (title: string): HTMLElement => screen.getByRole('article', { name: title });
 const shown = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'New quest' });
 
-/** Mara is on the coast, and was in the forest before. */
+/** Mara on the coast, after the forest. */
 async function onTheCoast(): Promise<TravelerApp> {
   const app = new TravelerApp();
   app.addCohort('31003', '2026-11-16', forestQuest);

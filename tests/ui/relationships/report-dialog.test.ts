@@ -9,7 +9,7 @@ import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 const message: ReportTarget = { kind: 'message', room: 'room', id: 'm-000001', at: '2026-11-20T09:00:00.000Z' };
 const showcase: ReportTarget = { kind: 'showcase', id: 'shore' };
 
-/** A report whose sending is refused as long as a refusal is named, with every reason and key that was sent. */
+/** A report that is refused while a refusal is set; records the reason and key of each attempt. */
 function startReport() {
   const sent: { reason: string; key: string }[] = [];
   const network: { refusal?: Refusal } = {};

@@ -16,7 +16,7 @@ async function withLink(): Promise<{ settler: SettingsApp; url: string }> {
   return { settler, url };
 }
 
-/** Presses a button of the section, and then the one of the same name in the question that it asks. */
+/** Clicks a button of the section, and then the button of the same name in its confirmation. */
 async function confirmed({ user }: SettingsApp, name: string, question: string): Promise<void> {
   await user.click(section().getByRole('button', { name }));
   const dialog = await screen.findByRole('dialog', { name: question }, { timeout: 5000 });

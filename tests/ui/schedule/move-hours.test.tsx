@@ -9,7 +9,7 @@ async function raise(app: TravelerApp, day: string, times: number): Promise<void
   for (let time = 0; time < times; time += 1) await app.press(`Add an hour on ${day}`);
 }
 
-/** On a Monday, so that the days stand from Monday to Sunday. */
+/** Opens the schedule on a Monday, so that the days run from Monday to Sunday. */
 async function arrive(): Promise<TravelerApp> {
   const app = new TravelerApp();
   await app.join();
@@ -36,7 +36,7 @@ describe('moving hours from day to day', () => {
   });
 
   describe('carrying an hour with a pointer', () => {
-    /** Days stand side by side, a hundred pixels wide. */
+    /** Lays out the days side by side, a hundred pixels wide. */
     const layOut = (): void => {
       const days = [...document.querySelectorAll('[data-day]')];
       document.elementFromPoint = (x) => days[Math.floor(x / 100)] ?? null;

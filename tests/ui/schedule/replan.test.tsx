@@ -4,7 +4,7 @@ import { Refusal } from '#core/messages';
 import { gardenTrialQuest } from '../../fixtures/sample-quests.ts';
 import { TravelerApp } from '../support/traveler-app.tsx';
 
-/** Saturday: the look of Friday is late, the walk stands today, the post tomorrow. */
+/** Saturday: Friday's step is late, one step is planned for today, the post for tomorrow. */
 async function saturday(app: TravelerApp = new TravelerApp()): Promise<TravelerApp> {
   await app.join();
   await app.commitHours({ monday: 1, friday: 1, saturday: 1, sunday: 1 });
@@ -18,7 +18,7 @@ async function arrive(app: TravelerApp): Promise<TravelerApp> {
   return app;
 }
 
-/** The preview: each day with what it holds, as it is read. */
+/** The text of the preview, by day. */
 const preview = (): readonly (string | null)[][] =>
   within(screen.getByRole('region', { name: 'Your new plan' }))
     .getAllByRole('heading', { level: 2 })

@@ -10,7 +10,7 @@ async function raise(app: TravelerApp, day: string, times: number): Promise<void
 }
 
 describe('changing the hours of a week later', () => {
-  /** The second week is under way, with four hours on its Monday. */
+  /** A Traveler in the second week, with four hours on its Monday. */
   async function later(): Promise<TravelerApp> {
     const app = new TravelerApp();
     await app.join();

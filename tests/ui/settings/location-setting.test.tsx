@@ -12,7 +12,7 @@ beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 const choice = () =>
   settingsSection(messages.nameTitle).findByRole<HTMLSelectElement>('combobox', { name: messages.locationLabel });
 
-/** On a quest of an organization with two places. */
+/** The settings of a Traveler whose organization has two locations. */
 async function openedWithPlaces(): Promise<SettingsApp> {
   const settings = new SettingsApp();
   const { world, quests, sessionStore } = settings.app;

@@ -6,7 +6,7 @@ import { SettingsApp, settingsSection } from '../support/settings-app.tsx';
 
 const shown = () => settingsSection(messages.passkeysTitle);
 
-/** Mara on the page of her passkeys. */
+/** Mara on the passkeys page. */
 async function opened() {
   const settings = new SettingsApp();
   await settings.openSettings('passkeys');

@@ -6,7 +6,7 @@ import { SettingsApp, settingsSection } from '../support/settings-app.tsx';
 
 const rows = () => within(settingsSection(messages.devicesTitle).getByRole('list')).getAllByRole('listitem');
 
-/** Mara on her phone, signed in on a laptop and on something else besides. */
+/** Mara on her phone, also signed in on a laptop and on another device. */
 async function openedDevices() {
   const settler = new SettingsApp();
   const { sessions, app } = settler;

@@ -40,7 +40,7 @@ const LAKE = exhibit('Lake');
 const BOAT = exhibit('Boat');
 const OAR = exhibit('Oar');
 
-/** The page of a showcase with these headlines. */
+/** A showcase page with these headlines. */
 class Shown extends PublicShowcases {
   constructor(private readonly headlineApplets: readonly ShowcaseItem[]) {
     super();

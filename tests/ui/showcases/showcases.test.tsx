@@ -21,7 +21,7 @@ const answers = [
   { appletId: 'note', appletType: 'inline-text', text: 'Salt air.' },
 ];
 
-/** Mara at the harbour, with what she wrote there. */
+/** Mara at the harbour, with her answers there. */
 async function atTheHarbour({ isDone = true, uploader = new ManualFileUploader() } = {}): Promise<TravelerApp> {
   const app = new TravelerApp({ content: harbourQuest, uploader });
   await app.join();

@@ -8,7 +8,7 @@ import { TravelerApp } from '../../support/traveler-app.tsx';
 
 const version = (name: string) => within(screen.getByRole('article', { name }));
 
-/** A Traveler of whose place two pages of this device keep something else. */
+/** A Traveler at a step for which two pages of this device store different drafts. */
 async function torn(
   content: AuthoredQuest,
   draftKey: string,

@@ -11,7 +11,7 @@ const [first, ...weeks] = coastQuest.quest.weeks;
 const [shore, ...others] = first?.challenges ?? [];
 const [look, ...steps] = shore?.steps ?? [];
 
-/** The coast, its first step asking for a letter that may be left out. */
+/** The coast; its first step has an optional rich text. */
 const withLetter: AuthoredQuest = {
   applets: [...coastQuest.applets, appletOf('generic-rich-text', { id: 'letter', title: 'A letter', required: false })],
   quest: {
@@ -37,7 +37,7 @@ const words = () => letter().findByRole('textbox', { name: 'Your answer' });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const remove = { name: 'Remove picture' };
 
-/** Words arrive in a letter as they do from a clipboard, each time a while after what was put in before. */
+/** Pastes text into a rich text, some time after the previous paste. */
 async function write(text: string): Promise<void> {
   vi.setSystemTime(Date.now() + 10_000);
   const clipboardData = { files: [], getData: (type: string) => (type === 'text/plain' ? text : '') };
@@ -54,7 +54,7 @@ const addPicture = async (): Promise<void> => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Mara at a letter, in which she has put words and a picture that takes its time. */
+/** Mara in a rich text with some words and a picture that is still being uploaded. */
 async function writing() {
   const uploader = new ManualFileUploader();
   const app = new TravelerApp({ content: withLetter, uploader });
@@ -129,7 +129,7 @@ describe('a picture that is on its way into a text', () => {
 });
 
 describe('a picture that is on its way into what is changed of a completed step', () => {
-  /** Mara changes her letter, which is completed, and puts in a picture that takes its time. */
+  /** Mara editing her completed rich text, with a picture that is still being uploaded. */
   async function changing() {
     const uploader = new ManualFileUploader();
     const app = new TravelerApp({ content: withLetter, uploader });

@@ -8,7 +8,7 @@ import { answer, openFirstStep, savedDraftTexts, title, writeInto } from './draf
 
 const PLACE = 'step:shore:shore-look';
 
-/** The first step, open in two pages of one browser: one in view, and the draft that the other holds. */
+/** The first step in two pages of one browser: one rendered, and the draft of the other. */
 async function twoPages(options: ConstructorParameters<typeof TravelerApp>[0] = {}) {
   const drafts = new MemoryDeviceDrafts();
   const { app } = await openFirstStep(new TravelerApp({ ...options, drafts }));

@@ -18,7 +18,7 @@ const isEmpty = (): Promise<void> =>
 const waitsHere = (): Promise<HTMLElement> => screen.findByText(/We’ve saved your changes on your device/);
 const ALONE = 'You seem to not be connected to internet. Please restore the connection.';
 
-/** A Traveler who changes the first step of the shore, which they completed elsewhere. */
+/** A Traveler who edits the first step of the shore, which they completed elsewhere. */
 async function atCompleted(app: TravelerApp = new TravelerApp()): Promise<TravelerApp> {
   const [cohort] = app.world.cohorts;
   if (cohort) app.world.replaceCohort({ ...cohort, allowEditCompleted: true });

@@ -12,7 +12,7 @@ const card = (name: string): HTMLElement => screen.getByRole('article', { name }
 const cards = (): readonly (string | null)[] =>
   screen.queryAllByRole('article').map((article) => article.getAttribute('aria-label'));
 
-/** Two hours on Wednesday and Friday, joined in the week of Friday 20 November. */
+/** A Traveler with two hours on Wednesday and Friday, who joined in the week of Friday 20 November. */
 async function walking(app = new TravelerApp()): Promise<TravelerApp> {
   await app.join();
   await app.commitHours();

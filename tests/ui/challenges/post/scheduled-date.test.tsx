@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { TravelerApp } from '../../support/traveler-app.tsx';
 
-/** A Traveler whose shore is planned for this Friday, some days later at its post. */
+/** A Traveler at the post of the shore, which is planned for this Friday, some days later. */
 async function atPost(daysLater: number, challenge = 'shore'): Promise<TravelerApp> {
   const app = new TravelerApp();
   await app.join();

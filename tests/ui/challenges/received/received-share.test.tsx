@@ -14,7 +14,7 @@ const applets = [
   appletOf('inline-text', { id: 'words', title: 'What you heard', required: false }),
 ];
 
-/** The coast, whose every step asks for a picture and some words. */
+/** The coast; every step asks for a picture and a text. */
 const content: AuthoredQuest = {
   applets,
   quest: {

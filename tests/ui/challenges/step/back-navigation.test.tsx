@@ -8,14 +8,14 @@ const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading
 const path = (router: Router): string => router.state.location.pathname;
 const TITLES = ['Step shore-look', 'Step shore-walk', 'Look back'] as const;
 
-/** A Traveler on the coast who opened an address. */
+/** A Traveler on the coast who opened a URL. */
 async function walker(address: string, ...before: readonly string[]) {
   const app = new TravelerApp();
   await app.join();
   return { app, router: app.open(address, ...before) };
 }
 
-/** Waits until somebody stands at a place of the shore, with its own way back. */
+/** Waits until a step of the shore is open, with its own Back. */
 async function standsAt(router: Router, index: number): Promise<void> {
   await title(TITLES[index] ?? '');
   if (index > 0) await screen.findByRole('link', { name: `Back to step ${index}` });

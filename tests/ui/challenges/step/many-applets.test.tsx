@@ -11,7 +11,7 @@ const applets = coastQuest.applets
     Array.from({ length: COUNT }, (_, index) => ({ ...line, id: `line-${index}`, title: `Line ${index + 1}` })),
   );
 
-/** The coast, whose first step asks for many lines. */
+/** The coast; its first step has many applets. */
 const crowded: AuthoredQuest = {
   applets,
   quest: {

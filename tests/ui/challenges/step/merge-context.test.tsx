@@ -11,7 +11,7 @@ import { TravelerApp } from '../../support/traveler-app.tsx';
 const [first, second, ...weeks] = coastQuest.quest.weeks;
 const NOWHERE = /an answer we can’t find/;
 
-/** The coast, its first step speaking of what the cliff asks for. */
+/** The coast; its first step mentions an applet of the cliff. */
 const speaking: AuthoredQuest = {
   applets: [...coastQuest.applets, appletOf('inline-text', { id: 'view', title: 'The view' })],
   quest: {

@@ -11,7 +11,7 @@ const [first, ...weeks] = coastQuest.quest.weeks;
 const [shore, ...others] = first?.challenges ?? [];
 const [look, ...steps] = shore?.steps ?? [];
 
-/** The coast, its first step asking for a file that may be left out, and its post for one that may not. */
+/** The coast; its first step has an optional file, and its post a required one. */
 const withFiles: AuthoredQuest = {
   applets: [
     ...coastQuest.applets,

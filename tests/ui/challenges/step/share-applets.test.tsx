@@ -7,7 +7,7 @@ import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
 const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
 const artifact = (name: string) => within(screen.getByRole('region', { name }));
 
-/** A Traveler at the quay, where a letter, a sentence and a file may be sent. */
+/** A Traveler at the quay, where a text, a sentence and a file can be shared. */
 async function atQuay(): Promise<TravelerApp> {
   const app = new TravelerApp({ content: harbourQuest });
   await app.join();

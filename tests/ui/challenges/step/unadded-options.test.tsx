@@ -8,7 +8,7 @@ const options = ['oak', 'ash', 'elm'].map((id, order) => ({ id, title: `The ${id
 const begun = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Add your own' });
 const SAID = 'You wrote an option but didn’t add it: Artifact shore-words. Add it or remove it.';
 
-/** A Traveler in front of a step that asks for a rank, or for a lot. */
+/** A Traveler at a step with a rank or a random selection. */
 async function atOptions(appletType: string): Promise<TravelerApp> {
   const applets = coastQuest.applets.map((applet) =>
     applet.id === 'shore-words' ? { ...applet, appletType, options } : applet,

@@ -3,7 +3,7 @@ import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { type MessageKey, Refusal } from '#core/messages';
 import { IdempotentSubmission } from '#ui/kit/async/idempotent-submission.ts';
 
-/** Sends and tells its key, and whether it was sent before; ends as told. */
+/** Sends, and returns its key and whether it was sent before; ends with the given result. */
 async function sent(
   submission: IdempotentSubmission,
   content: unknown,

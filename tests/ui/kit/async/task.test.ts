@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { Refusal } from '#core/messages';
 import { Task } from '#ui/kit/async/task.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function piece() {
   const ends: { well: () => void; badly: (reason: unknown) => void }[] = [];
   const work = vi.fn<(word?: string) => Promise<void>>(

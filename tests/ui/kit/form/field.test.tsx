@@ -20,7 +20,7 @@ function Address({ problem }: { problem?: MessageKey }) {
   );
 }
 
-/** What a screen reader adds to the name of a control. */
+/** The accessible description of a control. */
 const described = (control: HTMLElement): string =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')

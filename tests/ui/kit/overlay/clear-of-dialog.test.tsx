@@ -9,7 +9,10 @@ import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A window of 800 pixels with a toast from 12 to 72, and a dialog that ends with it and has a heading of 60 pixels. */
+/**
+ * A window of 800 pixels with a toast from 12 to 72, and a dialog that reaches its bottom and has a heading of 60
+ * pixels.
+ */
 function openOver(Dialog: typeof ModalDialog, sheetTop: number): string {
   const sheetOf = (element: Element): boolean => element.className.includes('sheet');
   vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {

@@ -6,7 +6,10 @@ interface Entry {
   readonly url: string;
 }
 
-/** A browser's tab: its entries, moves that take a while, and a router that numbers its pages and hears of moves. */
+/**
+ * A browser tab: its history entries, moves that take a while, and a router that numbers its pages and listens to
+ * moves.
+ */
 class Tab {
   readonly heard: string[] = [];
   entries: Entry[] = [{ state: { idx: 0, key: '/home' }, url: '/home' }];
@@ -44,7 +47,7 @@ class Tab {
     this.listeners.push(listener);
   }
 
-  /** A press of Back or Forward, and all that follows. */
+  /** Presses Back or Forward, and waits for all its effects. */
   async press(delta: number): Promise<void> {
     this.travel(delta);
     await vi.advanceTimersByTimeAsync(100);
@@ -80,7 +83,7 @@ class Tab {
 let tab: Tab;
 let overlays: OverlayHistory;
 
-/** Something over the page, which may refuse to close. */
+/** Opens an overlay, which may refuse to close. */
 async function open({ stays = false } = {}) {
   const overlay = { isOpen: true, close: (): void => undefined };
   const leave = overlays.open(() => {
