@@ -33,7 +33,7 @@ describe.skipIf(chrome === undefined)('a draft', () => {
 
   const timeout = 240_000 + TIMES * 30_000;
   test(
-    '[STP-5] is there after the tab was killed, after the session ended, and on another device',
+    '[STP-5] survives closing the tab and the end of the session, and is available on another device',
     { timeout },
     async () => {
       const nora = await harness.newTraveler('phone', 'drafts');

@@ -83,11 +83,11 @@ describe.skipIf(chrome === undefined)('a front end on another origin', () => {
     return done;
   };
 
-  test('logs in, uploads and shows pictures when its origin is named', async () => {
+  test('logs in, uploads and shows pictures if its origin is allowed', async () => {
     expect(await usedFrom(named)).toEqual({ questPicture: true, sent: 200, width: 1200 });
   });
 
-  test('reads nothing and shows nothing when its origin is not named', async () => {
+  test('reads and shows no data if its origin is not allowed', async () => {
     expect(await usedFrom(unnamed)).toEqual({ questPicture: false, failed: 'TypeError: Failed to fetch' });
   });
 });

@@ -79,7 +79,7 @@ describe.skipIf(chrome === undefined)('the front end in Svelte, on another origi
     expect(harness.problems).toEqual([]);
   });
 
-  test('chats while both look, and gives feedback', async () => {
+  test('chats while both people are online, and gives feedback', async () => {
     const [mentor, traveler] = [
       await signIn(demo('mentor'), DEMO_PASSWORD),
       await signIn(demo('traveler'), DEMO_PASSWORD),

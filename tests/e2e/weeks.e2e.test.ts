@@ -45,7 +45,7 @@ describe.skipIf(chrome === undefined)('the weeks of a quest', () => {
   const { heading, inspect, press } = harness;
 
   test.each(SIZES)(
-    '[QST-17] on a %s each is celebrated once when it is complete, and the next one begins',
+    '[QST-17] on a %s each is celebrated once when it is complete, and the next one starts',
     async (name) => {
       const { page, context } = await harness.open(name);
       const { token, complete } = await harness.product.traveler();

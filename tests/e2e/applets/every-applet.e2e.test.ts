@@ -69,7 +69,7 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
     }
   };
 
-  test.each(JOURNEYS)('on a %s, %s: it is answered, completed, and read again on another device', async (size, way) => {
+  test.each(JOURNEYS)('on a %s, %s: it is answered, completed, and shown on another device', async (size, way) => {
     const email = await signedUp(harness.product, harness.emailOf(`${size}-${way.replaceAll(' ', '-')}`));
     const input = await handAt(size, way);
     await comeIn(input, email);

@@ -33,7 +33,7 @@ describe.skipIf(chrome === undefined)('a quest on a train', () => {
         }),
     );
 
-  test('[ERR-24] opens after restarts without a network, is answered, and is sent once and in order', async () => {
+  test('[ERR-24] opens after restarts without a network, accepts answers, and sends them once and in order', async () => {
     const nora = await harness.newTraveler('phone', 'offline');
     await nora.followLink('Start');
     await nora.passWeekOnboarding();
@@ -124,7 +124,7 @@ describe.skipIf(chrome === undefined)('a quest on a train', () => {
     }
   });
 
-  test('[ERR-25] [ERR-30] leaves nothing of a person on the device when they sign out', async () => {
+  test('[ERR-25] [ERR-30] leaves no personal data on the device after signing out', async () => {
     const nora = await harness.newTraveler('phone', 'canary');
     const { page, context } = harness.window;
     await nora.followLink('Start');

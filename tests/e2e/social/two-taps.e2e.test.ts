@@ -73,10 +73,10 @@ const SEARCHES: readonly Search[] = [
   },
 ];
 
-describe.skipIf(chrome === undefined)('what somebody looks for', () => {
+describe.skipIf(chrome === undefined)('common tasks', () => {
   const harness = setUpBrowserHarness();
 
-  test.each(SIZES)('on a %s each of ten things is found within two taps from home', async (name) => {
+  test.each(SIZES)('on a %s each of ten tasks takes at most two taps from home', async (name) => {
     const page = await openSignedInPage(harness, name, await demoSessionToken(harness, 'traveler'));
     await page.goto('/playlist');
     const heart = page

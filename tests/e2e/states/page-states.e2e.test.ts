@@ -109,7 +109,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
   }
 
   test.each(isDeepRun ? [...READING, ...ALIKE] : READING)(
-    '%s shows its own shape on its way, says what happened when it cannot be read, and keeps what it showed without a network',
+    '%s shows a skeleton while it loads, an error if that fails, and its content when the network is lost',
     async (path) => {
       const page = await openWithoutAnswers(path);
       await tryAgainUntilShown(page);
@@ -120,22 +120,19 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     },
   );
 
-  test.each(LEADING)(
-    '%s shows its own shape on its way, and says what happened when it cannot be read',
-    async (path) => {
-      await openWithoutAnswers(path);
-      expect(harness.problems).toEqual([]);
-    },
-  );
+  test.each(LEADING)('%s shows a skeleton while it loads, and an error if that fails', async (path) => {
+    await openWithoutAnswers(path);
+    expect(harness.problems).toEqual([]);
+  });
 
-  test.each(STANDING)('%s says that there is no network, and keeps what it showed', async (path) => {
+  test.each(STANDING)('%s says that there is no network, and keeps its content', async (path) => {
     const page = await openAs(await tokenOf(path));
     await gotoQuietly(page, path);
     await takeNetworkAway(page, path);
     expect(harness.problems).toEqual([]);
   });
 
-  test('/loadingScreen says that there is no network, and goes on when there is', async () => {
+  test('/loadingScreen says that there is no network, and continues when there is', async () => {
     const page = await openAs(await demoSessionToken(harness, 'traveler'));
     const { context } = harness.window;
     const asked: Route[] = [];
@@ -154,7 +151,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     expect(harness.problems).toEqual([]);
   });
 
-  test('/generic_error_screen says that a report found no network, and sends it when there is one', async () => {
+  test('/generic_error_screen says that a report could not be sent without a network, and sends it when there is one', async () => {
     const page = await openAs(await demoSessionToken(harness, 'traveler'));
     const { context } = harness.window;
     await gotoQuietly(page, '/generic_error_screen');
@@ -168,7 +165,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     expect(harness.problems).toEqual(['state-offline-report: something has no words']);
   });
 
-  test('a page whose code cannot be fetched says that there is no network, and is there when there is', async () => {
+  test('a page whose code cannot be loaded says that there is no network, and appears when there is', async () => {
     const page = await openAs(await demoSessionToken(harness, 'traveler'));
     const { context } = harness.window;
     await gotoQuietly(page, '/home');
