@@ -98,28 +98,25 @@ const KINDS: readonly (readonly [appletType: string, seen: string, Submitted])[]
   ['random-selection', 'Chosen: Kitchen', { content: { options }, answer: { text: 'Kitchen' } }],
 ];
 
-test.each(KINDS)(
-  '[ACH-10] a submission shows what was given to an applet of the kind %s',
-  async (kind, seen, given) => {
-    await preloadApplets();
-    const applet = appletOf(kind, given.content);
-    const member = appletOf('inline-text', { id: 'member' });
-    const container = compose(
-      ...allBindings,
-      new ContainerModule(({ rebind }) => void rebind(FileUploader).toConstantValue(new ManualFileUploader())),
-    );
-    render(
-      <ViewModelProvider value={(type) => container.get(type)}>
-        <SubmittedApplets
-          applets={[applet]}
-          answers={[
-            { ...blankAnswer(applet), ...given.answer },
-            { ...blankAnswer(member), text: 'In a group.' },
-          ]}
-        />
-      </ViewModelProvider>,
-    );
-    expect((await screen.findAllByText(seen)).length).toBeGreaterThan(0);
-    expect(screen.queryByRole('textbox')).toBeNull();
-  },
-);
+test.each(KINDS)('[ACH-10] a submission shows the answer to an applet of type %s', async (kind, seen, given) => {
+  await preloadApplets();
+  const applet = appletOf(kind, given.content);
+  const member = appletOf('inline-text', { id: 'member' });
+  const container = compose(
+    ...allBindings,
+    new ContainerModule(({ rebind }) => void rebind(FileUploader).toConstantValue(new ManualFileUploader())),
+  );
+  render(
+    <ViewModelProvider value={(type) => container.get(type)}>
+      <SubmittedApplets
+        applets={[applet]}
+        answers={[
+          { ...blankAnswer(applet), ...given.answer },
+          { ...blankAnswer(member), text: 'In a group.' },
+        ]}
+      />
+    </ViewModelProvider>,
+  );
+  expect((await screen.findAllByText(seen)).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

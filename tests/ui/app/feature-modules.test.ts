@@ -111,7 +111,7 @@ describe('the page', () => {
     expect(files.length).toBeGreaterThan(8);
   });
 
-  test.each(pages)('$path finds everything it asks for in its features', ({ features: opened, screens }) => {
+  test.each(pages)('$path finds all its dependencies in its features', ({ features: opened, screens }) => {
     const there = [
       ...everywhere,
       ...boundIn(withOutbox(opened).flatMap((feature) => features[feature] ?? [`no feature ${feature}`])),
@@ -121,7 +121,7 @@ describe('the page', () => {
   });
 
   test.each(pages.filter(({ isFirst }) => !isFirst))(
-    '$path, with what is around it, knows every text that it says',
+    '$path, with its layout, has every message that it shows',
     async ({ features: opened, screens }) => {
       // The editors, the preview, recording, uploads and the dialog that shares by email register what they say when they load.
       const known = [
@@ -154,7 +154,7 @@ describe('the page', () => {
   );
 
   test.each(['core/challenges', 'core/applets'])(
-    'of a challenge knows every text that %s names, but for the notebook, which is a page of its own',
+    'of a challenge has every message that %s uses, except for the notebook, which is a separate page',
     async (area) => {
       const known = [...(await knownWith(challengeFeatures)), ...Object.keys({ ...captureMessages, ...shareMessages })];
       const asked = readdirSync(area, { recursive: true, encoding: 'utf8' }).filter(
@@ -167,13 +167,13 @@ describe('the page', () => {
     },
   );
 
-  test('of a challenge learns no text of another area, which other pages do', async () => {
+  test('of a challenge loads no message of another area', async () => {
     expect(await knownWith(challengeFeatures)).not.toContain('scheduleTitle');
     expect(await knownWith(['onboarding-state'])).toContain('scheduleTitle');
   });
 
   test.each(pages.filter(({ features: opened }) => opened.includes('challenges')))(
-    '$path gets what its features bind, and nothing else',
+    '$path loads only the bindings of its features',
     async ({ features: opened }) => {
       const bound = await Promise.all(withOutbox(opened).map((feature) => featureModules[feature]()));
       expect(new Set((await codeOf(opened)).modules)).toEqual(new Set(bound));

@@ -203,7 +203,7 @@ const FORMS: Readonly<Record<string, (server: Server) => () => unknown>> = {
 };
 
 describe.each(Object.entries(FORMS))('[ERR-2] %s', (_, fill) => {
-  test('is sent once by two presses', async () => {
+  test('is sent once by two clicks', async () => {
     const server = new Server();
     const submit = fill(server);
     const [first, second] = [submit(), submit()];
@@ -212,7 +212,7 @@ describe.each(Object.entries(FORMS))('[ERR-2] %s', (_, fill) => {
     expect(server.keys[0]).toMatch(UUID);
   });
 
-  test('keeps its key when it is sent again without word of the first time', async () => {
+  test('keeps its key when it is sent again after a lost response', async () => {
     const server = new Server();
     const submit = fill(server);
     server.refusal = new Refusal('errorServerDown');

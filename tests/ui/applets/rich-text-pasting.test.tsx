@@ -35,7 +35,7 @@ const paste = async (into: HTMLElement, text: string, ...files: readonly File[])
   return isLeft;
 };
 
-test('what is pasted or dropped while a picture is on its way into a text is refused with a word, and is nowhere', async () => {
+test('pasting or dropping while a picture is being uploaded is refused with a message', async () => {
   const { fileUploader, latest } = open();
   await choose(picture('shore.png'));
   await waitFor(() => expect(fileUploader.sent).toEqual(['shore.png']));
@@ -56,7 +56,7 @@ test('what is pasted or dropped while a picture is on its way into a text is ref
   expect(screen.queryByText(RESTS)).toBeNull();
 });
 
-test('[APL-17] of several pictures those of the right kind come in, and the other is named', async () => {
+test('[APL-17] of several pictures, those of allowed types are added, and the other is named', async () => {
   const { fileUploader } = open();
   await choose(picture('wave.gif', 'image/gif'), picture('shore.png'));
   await waitFor(() => expect(fileUploader.sent).toEqual(['shore.png']));

@@ -25,7 +25,7 @@ describe('[TIME-4] a post', () => {
     expect(planned()).toBe(said);
   });
 
-  test('says nothing of its plan once it is completed', async () => {
+  test('shows no planned date once it is completed', async () => {
     const app = await atPost(1);
     for (const step of ['shore-look', 'shore-walk']) await app.completeElsewhere('shore', { step });
     await app.completeElsewhere('shore', { post: 'Sand.' });
@@ -35,7 +35,7 @@ describe('[TIME-4] a post', () => {
     expect(planned()).toBeNull();
   });
 
-  test('says nothing where it is not planned', async () => {
+  test('shows no planned date if there is none', async () => {
     await atPost(0, 'dunes');
     expect(planned()).toBeNull();
   });
