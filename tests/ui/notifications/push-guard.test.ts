@@ -57,7 +57,7 @@ test.each([
   expect((await takes())[0]).toBe(isOn);
 });
 
-test('[NTF-19] a device gets pushes again once the person whose session had ended signs in', async () => {
+test('[NTF-19] a device receives pushes again once the person whose session had ended signs in', async () => {
   const { session, endSession, takes } = await device();
   endSession();
   expect(await takes()).toEqual([true, []]);
@@ -65,7 +65,7 @@ test('[NTF-19] a device gets pushes again once the person whose session had ende
   await expect.poll(takes).toEqual([true, ['ann']]);
 });
 
-test('[NTF-19] a device that took pushes before owners were kept goes on with them after its next log-in', async () => {
+test('[NTF-19] a device that subscribed before owners were stored continues after its next log-in', async () => {
   const { session, endSession, takes, forgetOwner, openPage } = await device();
   forgetOwner();
   openPage();
@@ -75,7 +75,7 @@ test('[NTF-19] a device that took pushes before owners were kept goes on with th
   await expect.poll(takes).toEqual([true, ['ann']]);
 });
 
-test('[NTF-19] a device whose session had ended takes no more pushes once another person signs in, or it was signed out', async () => {
+test('[NTF-19] a device whose session had ended receives no more pushes once another person signs in, or it was signed out', async () => {
   const { session, endSession, takes } = await device();
   endSession();
   session.save(ben);

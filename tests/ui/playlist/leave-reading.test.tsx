@@ -13,7 +13,7 @@ async function pressBack(): Promise<void> {
   history.back();
 }
 
-test('[PLY-5] Back asks about a reading, and Back again leaves it as it was', async () => {
+test('[PLY-5] Back asks about a reading, and Back again leaves it unchanged', async () => {
   history.replaceState({ idx: 0 }, '');
   watchOverlayHistory();
   const app = new TravelerApp({ content: lakeQuest });

@@ -33,7 +33,7 @@ describe('passkeys', () => {
     expect(shown().getByText(messages.passkeysNone)).toBeDefined();
   });
 
-  test('[ACC-60] none is added with a wrong password, which is said at its field', async () => {
+  test('[ACC-60] none is added with a wrong password, which is reported at its field', async () => {
     const { add, connection } = await opened();
     await add('another harbour');
     expect(await screen.findByText(messages.currentPasswordWrong)).toBeDefined();
@@ -52,7 +52,7 @@ describe('passkeys', () => {
     },
   );
 
-  test('what could not be read is said', async () => {
+  test('a failed load shows an error', async () => {
     const settings = new SettingsApp();
     settings.connection.failure = new Refusal('errorOffline');
     await settings.openSettings('passkeys');

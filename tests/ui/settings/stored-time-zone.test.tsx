@@ -19,7 +19,7 @@ async function travelerIn(zone: string, moment: string): Promise<TravelerApp> {
   return app;
 }
 
-describe('today is that of the zone which is saved, not of the device', () => {
+describe('today’s date is that of the account’s time zone, not the device’s', () => {
   test.each([
     [zones[0], 'Today, Friday 20 November'],
     [zones[1], 'Today, Saturday 21 November'],

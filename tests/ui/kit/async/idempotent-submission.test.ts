@@ -29,7 +29,7 @@ test.each(['errorServerDown', 'errorOffline', 'errorStillRunning', 'errorDefault
 );
 
 test.each([undefined, 'emailTaken', 'errorTooManyRequests', 'errorKeyReused'] as const)(
-  '[ERR-2] what was decided (%s) is over: the next is another submission',
+  '[ERR-2] after a decision (%s) the next is another submission',
   async (refused) => {
     const submission = new IdempotentSubmission(new MemoryRandomSource());
     const [key] = await sent(submission, ['a'], refused);

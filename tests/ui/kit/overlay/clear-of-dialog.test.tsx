@@ -38,13 +38,10 @@ function openOver(Dialog: typeof ModalDialog, sheetTop: number): string {
   return place?.style.insetBlock ?? '';
 }
 
-test.each([ModalDialog, NativeDialog])(
-  'a toast stands below the heading of a dialog that reaches under it',
-  (Dialog) => {
-    expect(openOver(Dialog, 40)).toBe('100px auto');
-  },
-);
+test.each([ModalDialog, NativeDialog])('a toast is below the heading of a dialog that reaches under it', (Dialog) => {
+  expect(openOver(Dialog, 40)).toBe('100px auto');
+});
 
-test('a toast stands at its usual place over a dialog that does not reach there', () => {
+test('a toast is at its usual place above a dialog that does not reach there', () => {
   expect(openOver(ModalDialog, 400)).toBe('');
 });

@@ -13,7 +13,7 @@ const pasted = (html: string) =>
     sanitizePastedHtml(`<html><body lang=EN-GB><!--StartFragment-->${html}<!--EndFragment--></body></html>`),
   ).document.blocks.map(({ type, depth, text }) => [type, depth, text]);
 
-test('a list of Word is a list, without the dots and numbers that Word writes as text', () => {
+test('a list from Word becomes a list, without the bullets and numbers that Word writes as text', () => {
   const html =
     '<p class=MsoNormal>Bring:<o:p></o:p></p>' +
     item('Bread', 1, '·') +

@@ -10,7 +10,7 @@ const weeks: readonly Waypoint[] = [
   { id: 'c', name: 'Week 3', state: 'locked', percent: 0, note: 'Opens 30 November' },
 ];
 
-test('it is a list under its name, one item a waypoint, in order', () => {
+test('it is a labelled list, one item per waypoint, in order', () => {
   render(<ProgressTrail label="The weeks" waypoints={weeks} />);
   const items = within(screen.getByRole('list', { name: 'The weeks' })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
@@ -21,13 +21,13 @@ test('it is a list under its name, one item a waypoint, in order', () => {
   expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
 });
 
-test('a state shown by colour alone is said in words', () => {
+test('a state shown by colour alone is also given as text', () => {
   render(<ProgressTrail label="The weeks" waypoints={weeks} onSelect={vi.fn<() => void>()} />);
   expect(screen.getByRole('button', { name: 'Week 1 Completed' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Week 3 Opens 30 November' })).toBeDefined();
 });
 
-test('a trail that is wider than its place starts at the waypoint under way, completed or not', () => {
+test('a trail wider than its container is scrolled to the current waypoint, completed or not', () => {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
@@ -39,7 +39,7 @@ test('a trail that is wider than its place starts at the waypoint under way, com
   expect(screen.getByRole('list', { name: 'The weeks' }).parentElement?.scrollLeft).toBe(400);
 });
 
-test('a press selects a waypoint, and the selected one says so', async () => {
+test('a click selects a waypoint, and the selected one says so', async () => {
   const select = vi.fn<(id: string) => void>();
   render(<ProgressTrail label="The weeks" waypoints={weeks} selected="b" onSelect={select} />);
   expect(screen.getByRole('button', { name: /Week 2/, pressed: true })).toBeDefined();
@@ -47,12 +47,12 @@ test('a press selects a waypoint, and the selected one says so', async () => {
   expect(select).toHaveBeenCalledExactlyOnceWith('c');
 });
 
-test('a trail that only shows has no buttons', () => {
+test('a read-only trail has no buttons', () => {
   render(<ProgressTrail label="The weeks" waypoints={weeks} size="timeline" />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('every stone lies on its piece, and pieces meet', () => {
+test('every dot is on its segment, and segments meet', () => {
   for (const index of [0, 1, 2, 3]) {
     const swing = curveOf(index, 5);
     expect(swing.to).toBe(curveOf(index + 1, 5).from);
@@ -70,7 +70,7 @@ test('every stone lies on its piece, and pieces meet', () => {
   }
 });
 
-test('a trail of one piece winds on its way, and its stones lie on it in order', () => {
+test('a trail of one segment winds, and its dots are on it in order', () => {
   const swing = curveOf(0, 1);
   expect(segmentPath(swing).match(/C/g)).toHaveLength(3);
   expect(segmentPath(swing).endsWith(` 100 ${swing.to}`)).toBe(true);
