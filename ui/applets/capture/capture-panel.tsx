@@ -192,28 +192,31 @@ const Made = observer(function Made({ capture, isBusy, url }: CaptureProps & { u
       {recording.isFull && <Notice>{formatMessage('captureFull')}</Notice>}
       {kind !== 'picture' && <MadeRecording kind={kind} url={url} label={label} playerRef={player} />}
       {kind === 'picture' && <img src={url} alt={label} />}
-      {isTrimming && <TrimEnds capture={capture} player={player} onClose={() => setTrimming(false)} />}
-      <div className={styles['actions']}>
-        <Button isDisabled={isBusy || isTrimming} onPress={() => void capture.use().catch(() => undefined)}>
-          {formatMessage(isFound ? 'captureKeep' : 'captureUse')}
-        </Button>
-        {kind !== 'picture' && !isTrimming && canTrim(recording) && (
-          <Button variant="quiet" isDisabled={isBusy} onPress={() => setTrimming(true)}>
-            {formatMessage('captureTrim')}
+      {isTrimming ? (
+        <TrimEnds capture={capture} player={player} onClose={() => setTrimming(false)} />
+      ) : (
+        <div className={styles['actions']}>
+          <Button isDisabled={isBusy} onPress={() => void capture.use().catch(() => undefined)}>
+            {formatMessage(isFound ? 'captureKeep' : 'captureUse')}
           </Button>
-        )}
-        {capture.isTrimmed && !isTrimming && (
-          <Button variant="quiet" isDisabled={isBusy} onPress={capture.untrim}>
-            {formatMessage('captureUntrim')}
+          {kind !== 'picture' && canTrim(recording) && (
+            <Button variant="quiet" isDisabled={isBusy} onPress={() => setTrimming(true)}>
+              {formatMessage('captureTrim')}
+            </Button>
+          )}
+          {capture.isTrimmed && (
+            <Button variant="quiet" isDisabled={isBusy} onPress={capture.untrim}>
+              {formatMessage('captureUntrim')}
+            </Button>
+          )}
+          <Button variant="quiet" isDisabled={isBusy} onPress={() => void capture.begin(kind)}>
+            {formatMessage(kind === 'picture' ? 'capturePictureAgain' : 'captureAgain')}
           </Button>
-        )}
-        <Button variant="quiet" isDisabled={isBusy} onPress={() => void capture.begin(kind)}>
-          {formatMessage(kind === 'picture' ? 'capturePictureAgain' : 'captureAgain')}
-        </Button>
-        <Button variant="plain" isDisabled={isBusy} onPress={isFound ? () => setAsking(true) : capture.discard}>
-          {formatMessage('captureDiscard')}
-        </Button>
-      </div>
+          <Button variant="plain" isDisabled={isBusy} onPress={isFound ? () => setAsking(true) : capture.discard}>
+            {formatMessage('captureDiscard')}
+          </Button>
+        </div>
+      )}
       <Dialog
         title={formatMessage('captureDiscardTitle')}
         isOpen={isAsking}
