@@ -77,7 +77,7 @@ const asRefusal = (error: unknown): Refusal =>
 /** The number of messages that are loaded together. */
 const PAGE_LENGTH: number = chatPageLength();
 
-/** CHT-11 · All messages of a room after a moment, page by page. */
+/** CHT-11 · Loads all messages of a room since an instant, page by page. */
 async function messagesSince(chat: Chat, room: ChatId, since: Instant): Promise<readonly ChatMessage[]> {
   const found: ChatMessage[] = [];
   let after = since;

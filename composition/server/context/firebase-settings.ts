@@ -1,4 +1,4 @@
-/** The Firebase project whose Firestore keeps the chats. */
+/** The Firebase project whose Firestore stores the chats. */
 export interface FirebaseSettings {
   readonly project: string;
   /** The public key that identifies the project in the browser; not a secret. */

@@ -50,7 +50,7 @@ export function useFocusTakeover<Heir extends HTMLElement>(): RefObject<Heir | n
   return heir;
 }
 
-/** Focuses the page's main content, if nothing closer is left. */
+/** Focuses the page's main content; for when nothing closer is left. */
 export const focusMainContent = (): void => document.getElementById('main')?.focus({ preventScroll: true });
 
 /** Focuses the main content if a closing dialog leaves the focus nowhere, or on an element that is then removed. */
