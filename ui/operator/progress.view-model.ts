@@ -123,7 +123,7 @@ export class ProgressViewModel {
   }
 
   /**
-   * OPE-11 · Sorts by a column: ascending first, descending the second time, and back to the default order the third
+   * OPE-11 · Sorts by a column: ascending first, descending the second time, and by who needs attention the third
    * time.
    */
   orderBy(by: ProgressOrder): void {

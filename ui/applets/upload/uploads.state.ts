@@ -202,7 +202,7 @@ export class UploadsState {
     return !PERMANENT_REFUSALS.includes(this.refusals.get(id)?.key ?? 'uploadFailed');
   }
 
-  /** Retries a failed upload from where it stopped; does nothing for any other. */
+  /** Retries a failed upload from where it stopped; refuses with `uploadCancelled` for any other. */
   async retry(id: string): Promise<AnswerFile> {
     const file = this.files.get(id);
     if (!file || !this.uploadFor(id)?.failed) throw new Refusal('uploadCancelled');

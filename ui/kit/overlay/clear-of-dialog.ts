@@ -21,8 +21,8 @@ export function useClearOfDialog(shown: unknown): RefObject<HTMLDivElement | nul
 }
 
 /**
- * The distance from the top of the window to the end of the dialog's heading, in CSS pixels, if the dialog extends
- * below the element; ignores the opening animation.
+ * The distance from the top of the window to the end of the dialog's heading, in CSS pixels, ignoring the
+ * opening animation; `undefined` if the dialog does not overlap the element.
  */
 function topBelowHeading(element: HTMLElement, dialog: HTMLElement): number | undefined {
   const place = element.getBoundingClientRect();
