@@ -43,16 +43,16 @@ export const bindings = (list: (binder: Binder) => void): ContainerModule =>
     }),
   );
 
-/** Gives what is bound to a token, made once per request. */
+/** Returns the instance that is bound to a token; made once per request. */
 export type Get = <T>(token: ServiceIdentifier<T>) => T;
 
-/** What the container of the server's process holds for each token: how a request makes its own. */
+/** A binding of the process container: makes a request's own instance of a token. */
 export type RequestFactory<Context, T = unknown> = (request: Context, get: Get) => T;
 
 interface RequestBinder<Request> {
   /** Binds one instance per request: for adapters whose constructor takes only what is bound. */
   singleton: Binder['singleton'];
-  /** Binds what is made from the parts of the request, and from what else is bound. */
+  /** Binds an instance that is made from the parts of the request and from other bindings. */
   fromRequest: <T>(port: ServiceIdentifier<T>, make: (request: Request, get: Get) => T) => void;
   /** Binds the same instance as another port. */
   alias: Binder['alias'];
@@ -61,8 +61,8 @@ interface RequestBinder<Request> {
 }
 
 /**
- * The bindings of an area on the server, loaded once per process: nothing of them is made before a request asks for it.
- * A request that `isFor` does not accept is given none of them: asking for one throws.
+ * The server bindings of an area, loaded once per process; instances are created when a request first asks for them.
+ * Throws if a request that `isFor` rejects asks for one.
  */
 export const requestBindings = <Context, Request extends Context>(
   isFor: (request: Context) => request is Request,

@@ -1,6 +1,6 @@
 import type { FeatureCode } from './loaded-code.ts';
 
-/** Loads the messages and the bindings of a challenge, all at once, without the table of all features. */
+/** Loads the messages and bindings of a challenge in parallel, without the table of all features. */
 export const loadFeatureCode = async (): Promise<FeatureCode> => {
   const [{ challengeScreenMessages }, outbox, onboarding, challenges, install, applets] = await Promise.all([
     import('./messages/challenge-screen-messages.ts'),

@@ -7,7 +7,7 @@ import type { SessionState } from '#ui/account/session/session.state.ts';
 const isProjectNamed = (): boolean =>
   (document.querySelector<HTMLMetaElement>('meta[name="chat-project"]')?.content ?? '') !== '';
 
-/** The chats of the person who is signed in, where their programme keeps them: asked, and loaded, when the first one is opened. */
+/** The chat service that the programme uses; its code loads when the first chat is opened. */
 export class ConfiguredChat extends Chat {
   private readonly own: Chat;
   private readonly tokens: ChatTokens;
@@ -62,7 +62,7 @@ export class ConfiguredChat extends Chat {
     return this.opened.chat;
   }
 
-  /** The page names the project, if there is one: nobody else asks for a way in. */
+  /** Asks the server for Firestore access only if the page's settings name a project. */
   private async open(by: TravelerId): Promise<Chat> {
     if (!isProjectNamed()) return this.own;
     const access = await this.tokens.issue();

@@ -1,7 +1,7 @@
 import type { Feature } from '#ui/app/routes.tsx';
 import type { FeatureCode } from './loaded-code.ts';
 
-/** Fetches what knows the code of these features: a challenge does without the table of all others. */
+/** Imports the code of these features without the table of all features. */
 export const importFeatureCode = (
   opened: readonly Feature[],
 ): Promise<{ readonly loadFeatureCode: (features: readonly Feature[]) => Promise<FeatureCode> }> =>

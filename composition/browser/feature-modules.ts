@@ -15,7 +15,10 @@ const loadMessagesOf = async (opened: readonly Feature[]): Promise<Readonly<Reco
   };
 };
 
-/** The bindings that the pages of a feature share beside those of every page; they load with the first page that opens it. */
+/**
+ * The bindings that the pages of a feature share in addition to those of every page; loaded with the first page that
+ * opens the feature.
+ */
 export const featureModules: Readonly<Record<Feature, () => Promise<ContainerModule | readonly ContainerModule[]>>> = {
   account: async () => (await import('./features/sign-up.bindings.ts')).signUpBindings,
   'onboarding-state': async () => (await import('./features/onboarding-state.bindings.ts')).onboardingStateBindings,
@@ -40,7 +43,10 @@ export const featureModules: Readonly<Record<Feature, () => Promise<ContainerMod
   applets: async () => (await import('./features/applets.bindings.ts')).appletsBindings,
 };
 
-/** Loads the messages and the bindings of these features, all at once; every page that opens one can fill the outbox. */
+/**
+ * Loads the messages and bindings of these features in parallel, including those of the outbox, which every such page
+ * can fill.
+ */
 export const loadFeatureCode = async (opened: readonly Feature[]): Promise<FeatureCode> => {
   const features = opened.filter((feature) => feature !== 'outbox');
   const [messages, ...modules] = await Promise.all([

@@ -5,14 +5,16 @@ import { EmailDraftsState } from '#ui/kit/overlay/email-drafts.state.ts';
 import { OpenWorkState } from '#ui/kit/overlay/open-work.state.ts';
 import type { KindOfUnsavedWork } from './lazy-unsaved-work.ts';
 
-/** The features of a page: which were opened, and opening more. */
+/** The features that a page has opened, and a way to open more. */
 interface Features {
   readonly container: Container;
   readonly isOpened: (feature: Feature) => boolean;
   readonly open: (...features: readonly Feature[]) => Promise<void>;
 }
 
-/** STP-5 · Every kind of unsaved work: it may exist once its feature was opened or something of it is stored on this device. */
+/**
+ * STP-5 · Every kind of unsaved work; one may exist once its feature was opened or if this device stores some of it.
+ */
 export const kindsOfUnsavedWork = ({ container, isOpened, open }: Features): readonly KindOfUnsavedWork[] => [
   {
     mayExist: () => isOpened('challenges') || ['waymark.draft', OUTBOX, UPLOADS].some((one) => hasKeyWithPrefix(one)),

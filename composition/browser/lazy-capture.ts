@@ -9,7 +9,7 @@ import type { Clock } from '#core/shared';
 import { CaptureProvider } from '#ui/applets/capture/capture-provider.ts';
 import type { UploadsState } from '#ui/applets/upload/uploads.state.ts';
 
-/** Recording, filming and photographing with this browser, whose code loads when somebody asks for it. */
+/** Recording, filming and taking pictures in this browser; the code loads on first use. */
 export const lazyCapture = (sessions: SessionStore, clock: Clock, uploads: UploadsState): CaptureProvider =>
   new CaptureProvider(
     (id) => !!attempt(() => unwatchedStorageOrNone().getItem(recordingMark(signedInTraveler(sessions), id))),

@@ -1,10 +1,10 @@
 import type { SessionStore } from '#core/account';
 import { LiveEvents, type LiveHint, type Network, type RandomSource } from '#core/shared';
 
-/** How many milliseconds the first page has to itself. */
+/** The delay before the code of live events loads, in milliseconds, so that the first page loads first. */
 const AFTER_FIRST_PAINT = 2_000;
 
-/** Hints whose code loads once the first page is there. */
+/** Live events whose code loads after the first page. */
 export class LazyLiveEvents extends LiveEvents {
   private events: LiveEvents | undefined = undefined;
   private loading: Promise<LiveEvents | undefined> | undefined = undefined;

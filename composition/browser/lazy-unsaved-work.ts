@@ -1,7 +1,7 @@
 import type { UnsavedWork } from '#core/account';
 import { failureMessageKey, Refusal } from '#core/messages';
 
-/** A kind of unsaved work, whose code loads only where there may be some. */
+/** A kind of unsaved work; its code loads only where there may be some. */
 export interface KindOfUnsavedWork {
   readonly mayExist: () => boolean;
   readonly load: () => Promise<UnsavedWork>;
@@ -14,7 +14,10 @@ export class LazyUnsavedWork implements UnsavedWork {
     private readonly isOnline: () => boolean,
   ) {}
 
-  /** Every kind is saved as far as it can be; nothing is removed before all of it is saved. */
+  /**
+   * Saves as much of every kind as possible; removes anything only after all of it is saved. Returns whether everything
+   * was saved.
+   */
   async saveToServer(): Promise<boolean> {
     const saved = await Promise.all(this.existing().map((kind) => this.isSaved(kind)));
     if (saved.includes(false)) return false;

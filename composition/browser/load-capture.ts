@@ -6,11 +6,11 @@ import { todayIn, type Clock } from '#core/shared';
 import { type CaptureField, CaptureViewModel } from '#ui/applets/capture/capture.view-model.ts';
 import type { UploadsState } from '#ui/applets/upload/uploads.state.ts';
 
-/** Removes what this browser keeps for an upload. */
+/** Removes what this browser stored of an upload. */
 export const forgetCapture = (sessions: SessionStore, id: string): Promise<void> =>
   new BrowserRecordingStore(sessions).remove(id);
 
-/** Begins a capture with this browser, or brings back the one that it keeps. */
+/** Starts a capture in this browser, or restores the stored one. */
 export async function openCapture(
   sessions: SessionStore,
   clock: Clock,

@@ -17,7 +17,7 @@ import { kindsOfUnsavedWork } from './kinds-of-unsaved-work.ts';
 
 const loadedModules = new WeakMap<Container, Set<unknown>>();
 
-/** Loads the bindings that every page after log-in needs and those of the given features, each only once. */
+/** Loads the bindings that every signed-in page needs and those of the given features, each once. */
 export async function loadFeatures(container: Container, asked: readonly Feature[]): Promise<void> {
   const opened = withUploads(asked);
   const { messages, modules } = await loadCodeOf(opened);
@@ -38,14 +38,14 @@ export async function loadFeatures(container: Container, asked: readonly Feature
   if (opened.includes('applets')) container.get(UploadsPresenceState).arrive();
 }
 
-/** Pages of who is signed in go on with uploads that were cut, whatever they are. */
+/** Adds the uploads feature for signed-in people, so that interrupted uploads resume. */
 const withUploads = (asked: readonly Feature[]): readonly Feature[] =>
   asked.includes('visitor') || asked.includes('applets') || !hasKeyWithPrefix(UPLOADS) ? asked : [...asked, 'applets'];
 
-/** How long after the first page the device begins to store what the server answers, in milliseconds. */
+/** The delay after the first page before the device starts to store responses, in milliseconds. */
 const LATER = 6_000;
 
-/** Loads what the device stores once nobody answers, and in any case after the first page or when it is left. */
+/** Loads the offline storage when the server does not respond, after the first page, or when the page is left. */
 function storeLater(container: Container): void {
   const api = container.get(ApiClient);
   if (api.loadOffline) return;
@@ -58,7 +58,7 @@ function storeLater(container: Container): void {
   addEventListener('visibilitychange', store);
 }
 
-/** Home opens nothing, so that it needs no code beside its own while nothing waits in the outbox. */
+/** Loads nothing for home while the outbox is empty, so that home needs only its own code. */
 async function loadCodeOf(opened: readonly Feature[]): Promise<FeatureCode> {
   const isWaiting = hasKeyWithPrefix(OUTBOX);
   if (opened.length === 0 && !isWaiting) return { messages: {}, modules: [] };
@@ -66,7 +66,10 @@ async function loadCodeOf(opened: readonly Feature[]): Promise<FeatureCode> {
   return loadFeatureCode(opened);
 }
 
-/** Binds the unsaved work of a container, follows what other pages put into the outbox, and returns the set of what it has loaded, empty at first. */
+/**
+ * Binds the unsaved work of a container, follows the outbox entries of other pages, and returns the set of loaded code,
+ * empty at first.
+ */
 function bindUnsavedWork(container: Container): Set<unknown> {
   const there = new Set<unknown>();
   loadedModules.set(container, there);

@@ -16,16 +16,16 @@ import { watchOutOfDate } from '#ui/app/out-of-date.ts';
 import { tellServerIsBack } from '#ui/kit/browser/on-return.ts';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 
-/** How many milliseconds responses are gathered before they are stored together. */
+/** The time in which responses are collected before they are stored together, in milliseconds. */
 const GATHERED = 500;
 
 const opened = new WeakMap<Container, OfflineResponses>();
 
-/** Does something once the page is idle; a browser that cannot tell does it at once. */
+/** Runs work when the page is idle, or immediately in a browser without `requestIdleCallback`. */
 const whenIdle = (work: () => void): void =>
   void ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : work());
 
-/** What the database of the browser stores of the answers to this page; from the first call on it stores new ones too. */
+/** The responses stored in the browser's database; from the first call on, new responses are stored too. */
 export function offlineResponses(container: Container): OfflineResponses {
   const responses = opened.get(container) ?? followOffline(container);
   opened.set(container, responses);
@@ -69,7 +69,9 @@ function followOffline(container: Container): OfflineResponses {
   return responses;
 }
 
-/** The pictures and sounds of challenges and of the playlist, as far as the device stores what shows them. */
+/**
+ * The URLs of pictures and sounds of challenges and of the playlist, as far as the responses are stored on the device.
+ */
 async function mediaOf(challenges: readonly ChallengeId[], responses: OfflineResponses): Promise<readonly string[]> {
   const questions = [
     ...challenges.map((id) => ['GET /challenges/{id}', { id }] as const),

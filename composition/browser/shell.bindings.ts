@@ -23,7 +23,10 @@ import { bindings } from '../bindings.ts';
 import { LazyLiveEvents } from './lazy-live-events.ts';
 import { LazyMessageLoader } from './messages/lazy-message-loader.ts';
 
-/** What every signed-in page needs: the account menu with what others did, and the prompt to sign in again when the session has ended. */
+/**
+ * The bindings that every signed-in page needs: the account menu with recent activity, and the prompt to sign in again
+ * when the session has ended.
+ */
 export const shellBindings = bindings(({ factory, singleton, transient }) => {
   singleton(MessageLoader, LazyMessageLoader);
   singleton(OutboxPresenceState, OutboxPresenceState);

@@ -17,7 +17,7 @@ import { ReportShowcase, ShowcaseRecords } from '#core/showcases/server';
 import { isSignedIn } from './request-kinds.ts';
 import { requestBindings } from '../bindings.ts';
 
-/** What the Traveler who asks reports of what others wrote and made. */
+/** The signed-in Traveler's reports of content by others. */
 export const abuseReportsBindings = requestBindings(isSignedIn, ({ fromRequest }) => {
   fromRequest(
     AbuseInbox,

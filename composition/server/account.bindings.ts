@@ -73,13 +73,13 @@ import { legalDocumentsOf } from './content/legal-documents.ts';
 import { isAnyRequest } from './request-kinds.ts';
 import { requestBindings } from '../bindings.ts';
 
-/** One for the whole process: it keeps the hash that stands in for accounts that do not exist. */
+/** Shared by the whole process: it keeps the hash that it compares with if an account does not exist. */
 const passwords = new Argon2PasswordHasher();
 
-/** One for the whole process: it keeps the list. */
+/** Shared by the whole process: it keeps the list in memory. */
 const commonPasswords = new ListedCommonPasswords();
 
-/** Signing up, proving an address, signing in and out. */
+/** Signing up, verifying an email address, signing in and out. */
 export const accountBindings = requestBindings(isAnyRequest, ({ fromRequest, singleton, useCase }) => {
   fromRequest(PasswordHasher, () => passwords);
   fromRequest(CommonPasswords, () => commonPasswords);

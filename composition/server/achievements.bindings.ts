@@ -27,7 +27,7 @@ import { Clock, RandomSource } from '#core/shared';
 import { isAnyRequest, isSignedIn } from './request-kinds.ts';
 import { requestBindings } from '../bindings.ts';
 
-/** Everybody's achievements, and submissions that are reviewed by a link. */
+/** Achievements of all Travelers, and submissions that are reviewed by a link. */
 export const achievementRecordsBindings = requestBindings(isAnyRequest, ({ fromRequest, singleton, useCase }) => {
   fromRequest(AchievementRecords, ({ db, clock, random }) => new PostgresAchievementRecords(db, clock, random));
   fromRequest(ReviewLinkRecords, ({ db, secrets, random }) => new PostgresReviewLinks(db, secrets, random));
@@ -47,7 +47,7 @@ export const achievementRecordsBindings = requestBindings(isAnyRequest, ({ fromR
   useCase(ViewLinkedFile, FileViews, ExternalReviews, AchievementRecords);
 });
 
-/** What the Traveler who asks sees and says of achievements. */
+/** The achievements that the signed-in Traveler can read, and the feedback they give. */
 export const achievementsBindings = requestBindings(isSignedIn, ({ fromRequest, useCase }) => {
   fromRequest(
     SharePostWithReader,

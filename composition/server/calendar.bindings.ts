@@ -8,7 +8,7 @@ import { API_PREFIX } from './context/api-prefix.ts';
 import { isAnyRequest, isSignedIn } from './request-kinds.ts';
 import { requestBindings } from '../bindings.ts';
 
-/** Calendars behind their secret links, for the person who has one. */
+/** Calendars behind their secret links. */
 export const calendarBindings = requestBindings(isAnyRequest, ({ fromRequest, useCase }) => {
   fromRequest(HmacCalendarLinkSecrets, ({ secrets }) => new HmacCalendarLinkSecrets(secrets.calendarKeys));
   fromRequest(
@@ -19,7 +19,7 @@ export const calendarBindings = requestBindings(isAnyRequest, ({ fromRequest, us
   useCase(ReadCalendarFeed, SharedCalendars, CalendarWriter, Clock);
 });
 
-/** The calendar link of the Traveler who asks. */
+/** The calendar link of the signed-in Traveler. */
 export const ownCalendarBindings = requestBindings(isSignedIn, ({ fromRequest }) => {
   fromRequest(CalendarLinks, ({ db, clock, random, settings, session }, get) => {
     const address = (secret: string): string => `${settings.publicUrl}${API_PREFIX}/calendar/${secret}.ics`;

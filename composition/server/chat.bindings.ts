@@ -9,12 +9,12 @@ import { displayNameOf } from '#core/shared';
 import { isAnyRequest, isSignedIn } from './request-kinds.ts';
 import { requestBindings } from '../bindings.ts';
 
-/** What counts chat messages. */
+/** The rate limits of chat messages. */
 export const chatLimitBindings = requestBindings(isAnyRequest, ({ useCase }) => {
   useCase(ThrottleChatMessages, RateLimits);
 });
 
-/** The chats of the Traveler who asks. */
+/** The chats of the signed-in Traveler. */
 export const chatBindings = requestBindings(isSignedIn, ({ fromRequest }) => {
   fromRequest(Chat, ({ db, clock, random, secrets, session }) => {
     const own = { id: session.id, displayName: displayNameOf(session) };

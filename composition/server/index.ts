@@ -17,7 +17,7 @@ import { showcaseRecordsBindings, showcasesBindings } from './showcases.bindings
 import { storageBindings } from './storage.bindings.ts';
 import { cohortBindings, travelerBindings } from './traveler.bindings.ts';
 
-/** What each area adds to the container of the process. */
+/** The bindings that each area adds to the process container. */
 export const areaBindings: readonly ContainerModule[] = [
   platformBindings,
   accountBindings,

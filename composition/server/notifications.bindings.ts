@@ -47,7 +47,7 @@ import { Clock } from '#core/shared';
 import { isAnyRequest, isSignedIn } from './request-kinds.ts';
 import { requestBindings } from '../bindings.ts';
 
-/** Reminders and notifications that go out, and the links in them. */
+/** Sending reminders and notifications, and the links in them. */
 export const notificationsBindings = requestBindings(isAnyRequest, ({ fromRequest, alias, useCase }) => {
   fromRequest(HmacUnsubscribeLinks, ({ secrets }) => new HmacUnsubscribeLinks(secrets.reminderKeys));
   alias(UnsubscribeLinks, HmacUnsubscribeLinks);
@@ -88,7 +88,7 @@ export const notificationsBindings = requestBindings(isAnyRequest, ({ fromReques
   useCase(SendDigests, DueDigests, DigestMailer, Clock);
 });
 
-/** What the Traveler who asks was told, and their devices that show reminders. */
+/** The signed-in Traveler's notifications, and their devices that show reminders. */
 export const ownNotificationsBindings = requestBindings(isSignedIn, ({ fromRequest }) => {
   fromRequest(Notifications, ({ db, clock, session }) => new PostgresNotifications(db, session.id, clock));
   fromRequest(NotificationEmails, ({ db, clock, session }) => new PostgresNotificationEmails(db, session.id, clock));

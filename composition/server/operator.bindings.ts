@@ -31,11 +31,13 @@ import { contentSource, withPinnedMedia } from './content/content-source.ts';
 import type { RequestContext } from './context/app-context.ts';
 import { requestBindings } from '../bindings.ts';
 
-/** OPE-14 · A command of an operator, or a call whose caller is one, as the database says. */
+/**
+ * OPE-14 · Whether a request is an operator's command, or a call whose caller is an operator according to the database.
+ */
 const isOfOperator = (request: RequestContext): request is RequestContext =>
   request.isOperatorCommand === true || request.session?.role === 'OPERATOR';
 
-/** What operators have besides what everybody has; no call of a Traveler is given any of it. */
+/** The additional bindings of operators; a Traveler's call has no access to them. */
 export const operatorBindings = requestBindings(isOfOperator, ({ fromRequest, useCase }) => {
   fromRequest(AuditLog, ({ db }) => new PostgresAuditLog(db));
   fromRequest(

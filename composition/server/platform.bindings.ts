@@ -7,10 +7,10 @@ import { Clock, RandomSource } from '#core/shared';
 import { isAnyRequest } from './request-kinds.ts';
 import { requestBindings } from '../bindings.ts';
 
-/** Cleans HTML alike for every request. */
+/** Shared by all requests: it has no state. */
 const sanitizer = new AllowListHtmlSanitizer();
 
-/** Time, chance, tokens, the outbox and clean HTML: what every area may ask for. */
+/** Clock, randomness, tokens, the email outbox and clean HTML, for every area. */
 export const platformBindings = requestBindings(isAnyRequest, ({ fromRequest }) => {
   fromRequest(Clock, ({ clock }) => clock);
   fromRequest(RandomSource, ({ random }) => random);

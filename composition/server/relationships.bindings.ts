@@ -40,7 +40,7 @@ import { Clock, ReadableTexts } from '#core/shared';
 import { isAnyRequest, isSignedIn } from './request-kinds.ts';
 import { requestBindings } from '../bindings.ts';
 
-/** Everybody's relationships, and invitations that are answered without signing in. */
+/** Relationships of all Travelers, and invitations that are answered without signing in. */
 export const relationshipsBindings = requestBindings(isAnyRequest, ({ fromRequest, singleton, useCase }) => {
   fromRequest(RelationshipPairs, ({ db, clock, random, firestore }) => {
     const queue = (inside: Db, pairs: readonly RelationshipId[]): Promise<void> =>
@@ -66,7 +66,7 @@ export const relationshipsBindings = requestBindings(isAnyRequest, ({ fromReques
   useCase(ThrottleNotifications, RateLimits);
 });
 
-/** The relationships of the Traveler who asks. */
+/** The relationships of the signed-in Traveler. */
 export const ownRelationshipsBindings = requestBindings(isSignedIn, ({ fromRequest }) => {
   fromRequest(
     Relationships,

@@ -1,9 +1,9 @@
 import type { RequestContext } from './context/app-context.ts';
 
-/** Every request, also without an account. */
+/** Accepts every request, also without an account. */
 export const isAnyRequest = (_: RequestContext): _ is RequestContext => true;
 
-/** A request of somebody who is signed in. */
+/** A request of a signed-in person. */
 export type SignedInRequest = RequestContext & { readonly session: NonNullable<RequestContext['session']> };
 
 export const isSignedIn = (request: RequestContext): request is SignedInRequest => request.session !== undefined;

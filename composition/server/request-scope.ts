@@ -5,17 +5,16 @@ import type { Get, RequestFactory } from '../bindings.ts';
 
 export type { AppContext, RequestContext } from './context/app-context.ts';
 
-/** How every request makes its ports and use cases: one for the process, whose areas are loaded once. */
+/** The process container: knows how to make the ports and use cases of a request. */
 export const requestFactories = new Container();
 requestFactories.load(...areaBindings);
 
-/** The ports and use cases of one request. */
 export interface RequestScope {
-  /** Makes what is bound to a token, and what that needs, when it is first asked for; later it gives the same again. */
+  /** Returns the instance bound to a token; creates it, and what it needs, on the first call. */
   readonly get: Get;
 }
 
-/** The ports and use cases of one call, over adapters that can only see the rows of the Traveler who asks. */
+/** Creates the ports and use cases of one request; their adapters see only the rows of the signed-in Traveler. */
 export function createRequestScope(parts: RequestContext): RequestScope {
   const made = new Map<ServiceIdentifier, unknown>();
   const get = <T>(token: ServiceIdentifier<T>): T => {

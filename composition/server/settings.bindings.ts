@@ -15,13 +15,13 @@ import { helpItemsOf } from './content/help-items.ts';
 import { isAnyRequest, isSignedIn } from './request-kinds.ts';
 import { requestBindings } from '../bindings.ts';
 
-/** How often personal data may be downloaded, and feedback be sent. */
+/** The rate limits of personal data downloads and of product feedback. */
 export const settingsLimitBindings = requestBindings(isAnyRequest, ({ useCase }) => {
   useCase(ThrottleDownloads, RateLimits);
   useCase(ThrottleAppFeedback, RateLimits);
 });
 
-/** What the Traveler who asks has set for themselves, and everything that is stored about them. */
+/** The signed-in Traveler's settings, and the download of their personal data. */
 export const settingsBindings = requestBindings(isSignedIn, ({ fromRequest, alias, useCase }) => {
   fromRequest(
     OwnSessions,

@@ -18,7 +18,7 @@ const shareMailerOf = ({ secrets, settings, clock, session }: SignedInRequest, g
   return new OutboxShareMailer(get(Outbox), settings, links, clock, { id: session.id, name: displayNameOf(session) });
 };
 
-/** What the Traveler who asks adds to the notebook, and sends by e-mail. */
+/** The notebook entries of the signed-in Traveler, and the emails they share. */
 export const sharesBindings = requestBindings(isSignedIn, ({ fromRequest, singleton, useCase }) => {
   fromRequest(OutboxShareMailer, shareMailerOf);
   fromRequest(PostgresPinnedQuests, ({ db, session, clock }) => new PostgresPinnedQuests(db, session.id, clock));

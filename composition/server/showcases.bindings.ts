@@ -23,7 +23,7 @@ import { requestBindings } from '../bindings.ts';
 
 const previewRenderer = new SharpPreviewRenderer();
 
-/** The showcases of everybody. */
+/** The showcases of all Travelers. */
 export const showcaseRecordsBindings = requestBindings(isAnyRequest, ({ fromRequest, useCase, alias }) => {
   fromRequest(ShowcaseRecords, ({ db, clock }) => new PostgresShowcaseRecords(db, clock));
   useCase(VisitorPublicShowcases, ShowcaseRecords);
@@ -41,7 +41,7 @@ export const showcaseRecordsBindings = requestBindings(isAnyRequest, ({ fromRequ
   useCase(ViewShowcaseFile, FileViews, PublicShowcases, ShowcaseRecords);
 });
 
-/** The showcases of the Traveler who asks. */
+/** The showcases of the signed-in Traveler. */
 export const showcasesBindings = requestBindings(isSignedIn, ({ fromRequest }) => {
   fromRequest(Showcases, ({ session, clock, random }, get) => {
     const [records, pairs, files] = [get(ShowcaseRecords), get(RelationshipPairs), get(StoredFiles)];

@@ -32,14 +32,14 @@ abstract class Limits {
 const inspector = new MagicBytesFileInspector();
 const pictureRenderer = new SharpPictureRenderer();
 
-/** Whose files a request is about. */
+/** Returns the owner of the files that a request is about. */
 function fileOwnerOf({ fileOwner, session }: RequestContext): TravelerId {
   const owner = fileOwner ?? session?.id;
   if (owner === undefined) throw new Error('This request is about the files of nobody.');
   return owner;
 }
 
-/** The files of the Traveler who asks, or whose link is used; nothing for who is neither. */
+/** The files of the signed-in Traveler, or of the owner of the link that is used. */
 export const storageBindings = requestBindings(isAnyRequest, ({ fromRequest, useCase }) => {
   fromRequest(ObjectStore, ({ objects }) => objects);
   fromRequest(FileInspector, () => inspector);

@@ -32,12 +32,12 @@ import { ErrorReports } from '#core/shared';
 import { isAnyRequest, isSignedIn } from './request-kinds.ts';
 import { requestBindings } from '../bindings.ts';
 
-/** The cohorts of everybody. */
+/** The cohorts of all Travelers. */
 export const cohortBindings = requestBindings(isAnyRequest, ({ fromRequest }) => {
   fromRequest(Cohorts, ({ db }) => new PostgresCohorts(db));
 });
 
-/** The journey of the Traveler who asks, over adapters that can see no other's. */
+/** The quest progress of the signed-in Traveler; its adapters see no other Traveler's rows. */
 export const travelerBindings = requestBindings(isSignedIn, ({ fromRequest }) => {
   fromRequest(Quests, ({ db, session, clock, random }) => new PostgresQuests(db, session.id, clock, random));
   fromRequest(ErrorReports, ({ db, clock, random, settings, session }, get) => {

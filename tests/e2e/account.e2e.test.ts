@@ -11,10 +11,10 @@ import { gotoQuietly } from './support/quiet-network.ts';
 
 const CALLS = '**/api/v1/**';
 
-/** What is filled in, by the label of its field. */
+/** The values to enter, by field label. */
 type Typed = Readonly<Record<string, string>>;
 
-/** What is pressed on each page of the front door, and what is filled in before. */
+/** The button on each signed-out page, and the values to enter before it is clicked. */
 const DOORS = [
   ['/auth/login', 'Log in', { [messages.email]: 'nora@stranger.test', [messages.password]: NEW_PASSWORD }],
   [
@@ -46,7 +46,7 @@ describe.skipIf(chrome === undefined)('the signed-out pages', () => {
     for (const [label, text] of Object.entries(typed)) await field(label).fill(text);
   };
 
-  /** Sends a form to a server that is gone, then loses the network too: both are said, and what was typed stays. */
+  /** Submits a form to a server that is down, then goes offline too: the page says both, and keeps the input. */
   const loseServer = async (path: string, send: string, typed: Typed): Promise<void> => {
     const { page, context } = harness.window;
     await page.route(CALLS, (route) => route.abort('connectionfailed'));
@@ -61,7 +61,7 @@ describe.skipIf(chrome === undefined)('the signed-out pages', () => {
     await page.unroute(CALLS);
   };
 
-  /** Sends a form with a code that was never mailed, and again without server and network; answers with the one that was. */
+  /** Submits a form with a wrong code, and again without server and network; returns the right code. */
   const mistake = async (path: string, send: string, email: string, more: Typed): Promise<string> => {
     const code = await harness.product.codeFor(email);
     const typed = { [messages.verificationCode]: code === '11111' ? '22222' : '11111', ...more };
@@ -74,7 +74,7 @@ describe.skipIf(chrome === undefined)('the signed-out pages', () => {
   };
 
   test.each(isDeepRun ? DOORS : DOORS.slice(0, 1))(
-    '%s says what happened and keeps what was typed, also without a network',
+    '%s shows the error and keeps the input, also without a network',
     async (path, send, typed) => {
       const { page } = await harness.open('phone');
       await gotoQuietly(page, path);
@@ -114,7 +114,7 @@ describe.skipIf(chrome === undefined)('the signed-out pages', () => {
     expect([harness.problems, errors]).toEqual([[], []]);
   });
 
-  test('[ACC-6] the link in an email proves its address by itself, and leaves no code behind', async () => {
+  test('[ACC-6] the link in an email verifies its address automatically, and leaves no code in the URL', async () => {
     const stranger = await harness.newVisitor('phone', 'link');
     await signUp(stranger);
     const verificationCode = await harness.product.codeFor(stranger.email);
@@ -125,38 +125,41 @@ describe.skipIf(chrome === undefined)('the signed-out pages', () => {
     expect(harness.errors).toEqual([]);
   });
 
-  test.each(SIZES)('[ACC-4] on a %s a session that ends in mid-sentence is taken up where it was', async (name) => {
-    const stranger = await harness.newVisitor(name, 'expired');
-    const { page } = harness;
-    await signUp(stranger);
-    await stranger.verify();
-    await page.goto('/challenge/sit-where-people-pass/1');
-    await stranger.press('Start noticing');
-    await stranger.waitForHeading('Sit for half an hour');
-    await stranger.answer('Three things I saw', 'The low wall, half');
-    await page.evaluate(async () => {
-      const authorization = `Bearer ${localStorage.getItem('waymark.session') ?? ''}`;
-      await fetch('/api/v1/logout', { method: 'POST', headers: { authorization } });
-    });
+  test.each(SIZES)(
+    '[ACC-4] on a %s a session that ends while the person types continues after they sign in again',
+    async (name) => {
+      const stranger = await harness.newVisitor(name, 'expired');
+      const { page } = harness;
+      await signUp(stranger);
+      await stranger.verify();
+      await page.goto('/challenge/sit-where-people-pass/1');
+      await stranger.press('Start noticing');
+      await stranger.waitForHeading('Sit for half an hour');
+      await stranger.answer('Three things I saw', 'The low wall, half');
+      await page.evaluate(async () => {
+        const authorization = `Bearer ${localStorage.getItem('waymark.session') ?? ''}`;
+        await fetch('/api/v1/logout', { method: 'POST', headers: { authorization } });
+      });
 
-    await stranger.press('I sat there');
-    const question = page.getByRole('dialog', { name: 'Log in again' });
-    await question.getByText(stranger.email).waitFor();
-    await inspect('sign-in-again');
-    const opacity = () => page.locator('#root').evaluate((root) => getComputedStyle(root).opacity);
-    expect(await opacity()).toBe('0');
-    expect(await page.locator('textarea').first().inputValue()).toBe('The low wall, half');
-    await question.getByLabel('Password', { exact: true }).fill('not this one');
-    await question.getByRole('button', { name: 'Log in', exact: true }).click();
-    await question.getByText('Incorrect email or password, please verify your credentials and retry.').waitFor();
-    await question.getByLabel('Password', { exact: true }).fill(stranger.password);
-    await question.getByRole('button', { name: 'Log in', exact: true }).click();
-    await stranger.waitForHeading('Read your notes once');
-    expect(await opacity()).toBe('1');
-    expect(harness.problems).toEqual([]);
-  });
+      await stranger.press('I sat there');
+      const question = page.getByRole('dialog', { name: 'Log in again' });
+      await question.getByText(stranger.email).waitFor();
+      await inspect('sign-in-again');
+      const opacity = () => page.locator('#root').evaluate((root) => getComputedStyle(root).opacity);
+      expect(await opacity()).toBe('0');
+      expect(await page.locator('textarea').first().inputValue()).toBe('The low wall, half');
+      await question.getByLabel('Password', { exact: true }).fill('not this one');
+      await question.getByRole('button', { name: 'Log in', exact: true }).click();
+      await question.getByText('Incorrect email or password, please verify your credentials and retry.').waitFor();
+      await question.getByLabel('Password', { exact: true }).fill(stranger.password);
+      await question.getByRole('button', { name: 'Log in', exact: true }).click();
+      await stranger.waitForHeading('Read your notes once');
+      expect(await opacity()).toBe('1');
+      expect(harness.problems).toEqual([]);
+    },
+  );
 
-  test.each(SIZES)('on a %s everybody can read what they agree to, over a form that stays as it is', async (name) => {
+  test.each(SIZES)('on a %s people can read the legal documents over a form, which keeps its input', async (name) => {
     const stranger = await harness.newVisitor(name, 'legal');
     const { page, errors } = harness;
     await page.goto('/auth/register');
@@ -176,7 +179,7 @@ describe.skipIf(chrome === undefined)('the signed-out pages', () => {
     expect([harness.problems, errors]).toEqual([[], []]);
   });
 
-  test('/auth/register shows the shape of a document while it is on its way', async () => {
+  test('/auth/register shows the skeleton of a document while it loads', async () => {
     const { page } = await harness.open('phone');
     const letDocument = await holdRequest(page, '**/api/v1/legal*');
     await gotoQuietly(page, '/auth/register');
@@ -190,7 +193,7 @@ describe.skipIf(chrome === undefined)('the signed-out pages', () => {
   });
 
   test.each(SIZES)(
-    'on a %s who comes without an address is asked for it, and a link without a code tells of a letter',
+    'on a %s people who come without an address are asked for it, and a link without a code mentions the email',
     async (name) => {
       const { page } = await harness.open(name);
       for (const [path, title, screen] of [
@@ -211,7 +214,7 @@ describe.skipIf(chrome === undefined)('the signed-out pages', () => {
     },
   );
 
-  test('/auth/emailVerification says what happened and keeps the code, also without a network', async () => {
+  test('/auth/emailVerification shows the error and keeps the code, also without a network', async () => {
     const stranger = await harness.newVisitor('phone', 'states-verify');
     await gotoQuietly(stranger.page, '/auth/register');
     await stranger.fillRegistration();
@@ -221,7 +224,7 @@ describe.skipIf(chrome === undefined)('the signed-out pages', () => {
     expect(harness.problems).toEqual([]);
   });
 
-  test('/auth/resetPassword says what happened and keeps what was typed, also without a network', async () => {
+  test('/auth/resetPassword shows the error and keeps the input, also without a network', async () => {
     const stranger = await harness.newVisitor('phone', 'states-reset');
     const { email, password } = stranger;
     await newTravelerToken(harness, email, '13579');

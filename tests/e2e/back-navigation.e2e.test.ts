@@ -10,7 +10,7 @@ const CHALLENGE = '/challenge/sit-where-people-pass';
 describe.skipIf(chrome === undefined)('the browser’s Back in a challenge', () => {
   const harness = setUpBrowserHarness();
 
-  test.each(SIZES)('[STP-11] leads through its steps and stays at the first, on a %s', async (size) => {
+  test.each(SIZES)('[STP-11] goes through its steps and stops at the first, on a %s', async (size) => {
     const nora = await harness.newTraveler(size, 'back');
     const { page } = nora;
     const stands = (index: number): Promise<void> => page.waitForURL(`**${CHALLENGE}/${index}`);
@@ -47,7 +47,7 @@ describe.skipIf(chrome === undefined)('the browser’s Back in a challenge', () 
     expect(harness.errors).toEqual([]);
   });
 
-  test('[STP-5][STP-11] asks before words would be lost that are saved nowhere: on Back, on reloading, on closing', async () => {
+  test('[STP-5][STP-11] asks before unsaved text is lost: on Back, on reloading, on closing', async () => {
     const nora = await harness.newTraveler('phone', 'unsaved');
     const { page } = nora;
     await nora.followLink('Start');
@@ -100,10 +100,10 @@ describe.skipIf(chrome === undefined)('the browser’s Back in a challenge', () 
   });
 });
 
-describe.skipIf(chrome === undefined)('the browser’s Back with something open over a page', () => {
+describe.skipIf(chrome === undefined)('the browser’s Back with an overlay open', () => {
   const harness = setUpBrowserHarness(startDemo);
 
-  test('closes a dialog, a menu, an invitation and a work, and leaves the page only then', async () => {
+  test('closes a dialog, a menu, an invitation and a work, and leaves the page only after that', async () => {
     const token = await demoSessionToken(harness, 'finisher');
     const headers = { authorization: `Bearer ${token}` };
     const answer = await fetch(`${harness.product.url}/api/v1/showcases`, { headers });

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packCore, type PackedPackage, createConsumerProject } from '../fixtures/packed-packages.ts';
 import { chrome, openTestBrowser, openWindow } from './support/browser.ts';
 
-/** Asks the whole core a few things that lean on the machine: zones, texts, numbers, chance. */
+/** Calls core functions that depend on the environment: time zones, texts, numbers, randomness. */
 const questions = `
 import fc from 'fast-check';
 import * as core from '@waymark/core';

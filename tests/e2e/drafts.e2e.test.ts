@@ -4,7 +4,7 @@ import { chrome } from './support/browser.ts';
 import { setUpBrowserHarness } from './support/browser-harness.ts';
 import type { Visitor } from './support/visitor.ts';
 
-/** How often in a row it has to hold: once, or as often as DRAFTS_TIMES says. */
+/** The number of consecutive runs that must succeed: DRAFTS_TIMES, or 1. */
 const TIMES = Number(process.env['DRAFTS_TIMES'] ?? 1);
 
 const STEP = '/challenge/sit-where-people-pass/1';
@@ -19,7 +19,7 @@ describe.skipIf(chrome === undefined)('a draft', () => {
       const authorization = `Bearer ${localStorage.getItem('waymark.session') ?? ''}`;
       await fetch('/api/v1/logout', { method: 'POST', headers: { authorization } });
     });
-  /** Another device, to the product: its files are still there, and nothing of anybody. */
+  /** Makes the browser look like another device: cached files stay, personal data is removed. */
   const forgetAll = async (page: Page): Promise<void> => {
     await page.goto('/');
     await page.evaluate(() => localStorage.clear());
@@ -33,7 +33,7 @@ describe.skipIf(chrome === undefined)('a draft', () => {
 
   const timeout = 240_000 + TIMES * 30_000;
   test(
-    '[STP-5] is there after the tab was killed, after the session ended, and on another device',
+    '[STP-5] survives closing the tab and the end of the session, and is available on another device',
     { timeout },
     async () => {
       const nora = await harness.newTraveler('phone', 'drafts');

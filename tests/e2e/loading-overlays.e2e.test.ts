@@ -9,11 +9,11 @@ import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 const DAY = 86_400_000;
 const QUEST = '**/api/v1/quests/active';
 
-describe.skipIf(chrome === undefined)('what takes a while', () => {
+describe.skipIf(chrome === undefined)('slow loading', () => {
   const harness = setUpBrowserHarness();
   const { inspect, heading, press } = harness;
 
-  /** Comes back to the window until something shows: a look that was under way already takes no second one along. */
+  /** Returns to the window until an element is shown: a reload under way does not start a second one. */
   const lookAgainUntil = async (shown: Locator): Promise<void> => {
     const seen = async (): Promise<boolean> => {
       await harness.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -22,7 +22,7 @@ describe.skipIf(chrome === undefined)('what takes a while', () => {
     await expect.poll(seen, { interval: 500, timeout: 15_000 }).toBe(true);
   };
 
-  test.each(SIZES)('on a %s home says that it syncs, and that a new week is brought', async (name) => {
+  test.each(SIZES)('on a %s home says that it is syncing, and that a new week is loading', async (name) => {
     await harness.newTraveler(name, 'waiting');
     const { page } = harness;
     await hideServerTime(page);
@@ -47,7 +47,7 @@ describe.skipIf(chrome === undefined)('what takes a while', () => {
     expect([harness.problems, harness.errors]).toEqual([[], []]);
   });
 
-  test.each(SIZES)('on a %s a quest that starts soon asks with which week to begin', async (name) => {
+  test.each(SIZES)('on a %s a quest that starts soon asks in which week to start', async (name) => {
     const stranger = await harness.newVisitor(name, 'starting');
     const { page } = harness;
     await page.goto('/auth/register');

@@ -10,13 +10,13 @@ describe.skipIf(chrome === undefined)('the way in', () => {
   const harness = setUpBrowserHarness();
   const { heading, inspect, press } = harness;
 
-  /** Loads the page anew and finds what was there before. */
+  /** Reloads the page and checks that it shows the same content. */
   const reload = async (title: string): Promise<void> => {
     await harness.page.reload();
     await heading(title);
   };
 
-  /** Turns card after card; on each the page is loaded anew, and from each the browser leads back to the one before. */
+  /** Goes through the cards; reloads the page on each, and goes back from each to the previous one. */
   const turn = async (titles: readonly string[], screen: string): Promise<void> => {
     for (const [index, title] of titles.entries()) {
       if (index > 0) await press('Next card');
@@ -31,7 +31,7 @@ describe.skipIf(chrome === undefined)('the way in', () => {
     }
   };
 
-  /** Goes back to a page and finds it again after a reload; then goes on where somebody new to the window would. */
+  /** Goes back to a page and checks that it survives a reload; then continues where a new visitor would. */
   const backAndIn = async (before: string, path: string, onward: string, title: string): Promise<void> => {
     const { page } = harness;
     await page.goBack();
@@ -93,49 +93,46 @@ describe.skipIf(chrome === undefined)('the way in', () => {
     expect(errors).toEqual([]);
   });
 
-  test.each(SIZES)(
-    'on a %s a film plays without a sound while its card is in view, and rests while it is not',
-    async (name) => {
-      await harness.newTraveler(name, 'film');
-      const { page, errors } = harness;
-      /** Waits until the film moves on from a moment of it, without a sound. */
-      const moves = (from: number) =>
-        page.waitForFunction((moment) => {
-          const film = document.querySelector('video');
-          return film && film.muted && !film.paused && film.videoWidth > 0 && film.currentTime !== moment;
-        }, from);
-      const rests = () => page.waitForFunction(() => document.querySelector('video')?.paused);
-      const moment = () => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime);
+  test.each(SIZES)('on a %s a video plays muted while its card is visible, and pauses otherwise', async (name) => {
+    await harness.newTraveler(name, 'film');
+    const { page, errors } = harness;
+    /** Waits until the video has played on from a time, muted. */
+    const moves = (from: number) =>
+      page.waitForFunction((moment) => {
+        const film = document.querySelector('video');
+        return film && film.muted && !film.paused && film.videoWidth > 0 && film.currentTime !== moment;
+      }, from);
+    const rests = () => page.waitForFunction(() => document.querySelector('video')?.paused);
+    const moment = () => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime);
 
-      // Films rest for those who asked for less motion.
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await page.goto('/onboarding/week?week=rehearse');
-      await heading('Once more, with the kettle on');
-      await moves(0);
-      await press('Next card');
-      await rests();
-      const stopped = await moment();
-      await heading('Four small turns');
-      await inspect('film-card-after');
-      expect(await moment()).toBe(stopped);
-      await press('Previous card');
-      await moves(stopped);
-      await inspect('film-card');
+    // Films rest for those who asked for less motion.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/onboarding/week?week=rehearse');
+    await heading('Once more, with the kettle on');
+    await moves(0);
+    await press('Next card');
+    await rests();
+    const stopped = await moment();
+    await heading('Four small turns');
+    await inspect('film-card-after');
+    expect(await moment()).toBe(stopped);
+    await press('Previous card');
+    await moves(stopped);
+    await inspect('film-card');
 
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.reload();
-      await heading('Once more, with the kettle on');
-      await inspect('film-card-still');
-      expect(await moment()).toBe(0);
-      await press('Next card');
-      await press('Start rehearsing');
-      await heading('Before anything else, look up');
-      expect(harness.problems).toEqual([]);
-      expect(errors).toEqual([]);
-    },
-  );
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await heading('Once more, with the kettle on');
+    await inspect('film-card-still');
+    expect(await moment()).toBe(0);
+    await press('Next card');
+    await press('Start rehearsing');
+    await heading('Before anything else, look up');
+    expect(harness.problems).toEqual([]);
+    expect(errors).toEqual([]);
+  });
 
-  test('somebody who signs in on a second device finds home as it is, and no card that they have seen', async () => {
+  test('a person who signs in on a second device finds home unchanged, and no card that they have seen', async () => {
     const first = await harness.newTraveler('phone', 'second-device');
     const { page, errors } = await harness.open('desktop');
     await gotoQuietly(page, '/auth/login');
@@ -154,7 +151,7 @@ describe.skipIf(chrome === undefined)('the way in', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a browser whose storage was damaged lets its person in all the same', async () => {
+  test('a person can use a browser with damaged storage', async () => {
     const stranger = await harness.newTraveler('phone', 'damaged');
     const { page, errors } = harness;
     await page.evaluate(() => {

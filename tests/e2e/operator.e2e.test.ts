@@ -29,14 +29,14 @@ describe.skipIf(chrome === undefined)('the operator console', () => {
     return (await response.json()) as Readonly<Record<string, string>>;
   };
 
-  /** Somebody of the demo reports that a week is missing. */
+  /** Reports, as a person of the demo, that a week is missing. */
   const report = async (email: string): Promise<void> => {
     const { jwt } = await tell('/login', { email, password });
     await tell('/emails/report-content-error', { message: '<p>errorContentWeekDefMissing</p>' }, jwt);
   };
 
   test.each(WIDE_SIZES)(
-    '[OPE-14][OPE-18] on a %s shows who is late and who could be paired, hands out a CSV, answers a report once, shows letters, and notes all of it',
+    '[OPE-14][OPE-18] on a %s shows late people and possible pairs, exports a CSV, answers a report once, shows emails, and logs all of it',
     async (name) => {
       const reporter = name === 'phone' ? 'traveler@demo.waymark.test' : 'partner@demo.waymark.test';
       await report(reporter);
@@ -106,7 +106,7 @@ describe.skipIf(chrome === undefined)('the operator console', () => {
     },
   );
 
-  test('[OPE-14] is no page to anybody else', async () => {
+  test('[OPE-14] is unavailable to anyone else', async () => {
     const page = await logIn('phone', 'traveler@demo.waymark.test');
     await page.waitForURL('**/home');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).waitFor();
@@ -115,7 +115,7 @@ describe.skipIf(chrome === undefined)('the operator console', () => {
     await page.waitForURL('**/home');
   });
 
-  test('[ACC-6] the link of an invitation signs in once, and leaves no password behind', async () => {
+  test('[ACC-6] the link of an invitation signs in once, and leaves no password in the URL', async () => {
     const link = await harness.product.invite(harness.emailOf('guest'), 'Ada Guest');
     const temporalpass = new URLSearchParams(new URL(link).hash.slice(1)).get('temporalpass') ?? 'none';
     for (const text of ['Welcome, Ada', 'Incorrect email or password, please verify your credentials and retry.']) {

@@ -30,7 +30,7 @@ describe.each(KINDS)('in $name', (kind) => {
 
     const token = (who: string): Promise<string> => demoSessionToken(context, who);
 
-    /** Somebody of the demo, who logs in with what they know. */
+    /** Logs in as a person of the demo. */
     const logIn = async (who: string): Promise<OtherPage> => {
       const page = await context.open();
       await page.goto('/auth/login');
@@ -41,7 +41,7 @@ describe.each(KINDS)('in $name', (kind) => {
       return page;
     };
 
-    test('a stranger signs up, completes a first challenge, and finds home again', async () => {
+    test('a new person signs up, completes a first challenge, and returns to home', async () => {
       const page = await context.open();
       const stranger = new Visitor(page, context.product, STAYS_QUIET, `${kind.name.toLowerCase()}@stranger.test`);
       await signUpAndReachHome(stranger);
@@ -58,7 +58,7 @@ describe.each(KINDS)('in $name', (kind) => {
       expect(context.errors).toEqual([]);
     });
 
-    test('somebody logs in and talks with a partner, who is heard at once', async () => {
+    test('a person logs in and chats with a partner, whose messages arrive live', async () => {
       const page = await logIn('traveler');
       await page.goto('/relationships');
       const partner = await token('partner');
@@ -81,7 +81,7 @@ describe.each(KINDS)('in $name', (kind) => {
       expect(context.errors).toEqual([]);
     });
 
-    test('a mentor opens what a Traveler shared, and reviews it', async () => {
+    test('a mentor opens a submission that a Traveler shared, and reviews it', async () => {
       const page = await logIn('mentor');
       await page.getByRole('button', { name: /^You: account of/ }).click();
       await page.getByRole('link', { name: /Robin/ }).first().click();
@@ -96,7 +96,7 @@ describe.each(KINDS)('in $name', (kind) => {
       expect(context.errors).toEqual([]);
     });
 
-    test('a stranger opens a showcase, looks at a work, and writes to its owner', async () => {
+    test('a visitor opens a showcase, looks at a work, and writes to its owner', async () => {
       const owner = 'finisher@demo.waymark.test';
       const { showcases } = await read<Showcases>('/showcases', await token('finisher'));
       const { id = '', title = '' } = showcases[0] ?? {};
@@ -126,7 +126,7 @@ describe.each(KINDS)('in $name', (kind) => {
       expect(context.errors).toEqual([]);
     });
 
-    test('Back closes what is open over a page, and leaves the page only then', async () => {
+    test('Back closes an overlay, and leaves the page only after that', async () => {
       const { showcases } = await read<Showcases>('/showcases', await token('finisher'));
       const page = await logIn('finisher');
       await closeByBack(page, `/showcase/${showcases[0]?.id}`);

@@ -9,7 +9,7 @@ import { jpegFile } from './support/sample-files.ts';
 import { DEMO_PASSWORD } from './support/sessions.ts';
 import type { Browser } from 'playwright-core';
 
-/** What a front end of somebody else does: it logs in, uploads a picture, and shows it and one of a quest. */
+/** A front end of another origin: logs in, uploads a picture, and shows it and one of a quest. */
 async function useProduct([api, picture, password, storage]: readonly [string, string, string, string]) {
   const shown = (source: string): Promise<number> => {
     const image = new Image();
@@ -50,7 +50,7 @@ describe.skipIf(chrome === undefined)('a front end on another origin', () => {
   let product: Product;
   let browser: Browser;
 
-  /** A page without anything, and one picture, on a port of its own. */
+  /** Serves an empty page and one picture on a separate port. */
   const servePage = async (picture: Buffer): Promise<string> => {
     const port = await freePort();
     const server = createServer(({ url }, answer) => {
@@ -83,11 +83,11 @@ describe.skipIf(chrome === undefined)('a front end on another origin', () => {
     return done;
   };
 
-  test('logs in, uploads and shows pictures when its origin is named', async () => {
+  test('logs in, uploads and shows pictures if its origin is allowed', async () => {
     expect(await usedFrom(named)).toEqual({ questPicture: true, sent: 200, width: 1200 });
   });
 
-  test('reads nothing and shows nothing when its origin is not named', async () => {
+  test('reads and shows no data if its origin is not allowed', async () => {
     expect(await usedFrom(unnamed)).toEqual({ questPicture: false, failed: 'TypeError: Failed to fetch' });
   });
 });

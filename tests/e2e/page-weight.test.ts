@@ -11,7 +11,7 @@ const site = join(process.cwd(), 'dist/site');
 describe.skipIf(chrome === undefined)('the weight of a page', () => {
   const harness = setUpBrowserHarness();
 
-  /** The scripts that this page loads from now on. */
+  /** Records the scripts that this page loads from now on. */
   const scriptsOf = (page: Page): ReadonlySet<string> => {
     const scripts = new Set<string>();
     page.on('request', (request) => {
@@ -49,7 +49,7 @@ describe.skipIf(chrome === undefined)('the weight of a page', () => {
     expect(counted.filter((script) => !scripts.has(script))).toEqual([]);
   });
 
-  test('a step loads no script that its size budget does not count, and no editor where none is needed', async () => {
+  test('a step loads no script that its size budget does not count, and no editor if it needs none', async () => {
     const visitor = await harness.newTraveler('phone', 'step-weight');
     await visitor.followLink('Start');
     await visitor.passWeekOnboarding();

@@ -7,7 +7,7 @@ import { NEW_PASSWORD } from './support/sessions.ts';
 describe.skipIf(chrome === undefined)('a passkey', () => {
   const harness = setUpBrowserHarness();
 
-  test('[ACC-59] is added in the settings, logs in by itself, and is removed', async () => {
+  test('[ACC-59] is added in the settings, logs in without a password, and is removed', async () => {
     const { page } = await harness.newTraveler('phone', 'passkey');
     const { context, errors } = harness.window;
     const line = await context.newCDPSession(page);

@@ -38,7 +38,7 @@ describe.skipIf(chrome === undefined)('quests', () => {
   };
 
   test.each(SIZES)(
-    'on a %s somebody walks a trial to its end, joins a quest, a second one, and switches back',
+    'on a %s a person completes a trial, joins a quest and a second one, and switches back',
     async (name) => {
       const { page, errors } = await harness.open(name);
       const email = harness.emailOf(`quests-${name}`);

@@ -7,7 +7,7 @@ describe.skipIf(chrome === undefined)('reminders', () => {
   const { inspect } = harness;
 
   test.each(SIZES)(
-    '[TIME-5] on a %s their hour and pace are chosen, found again, and turned off by a link',
+    '[TIME-5] on a %s their hour and frequency are chosen, kept, and turned off by a link',
     async (name) => {
       const stranger = await harness.newTraveler(name, 'reminders');
       const { page, errors } = harness;

@@ -7,25 +7,25 @@ import { setUpBrowserHarness } from './support/browser-harness.ts';
 import { newTravelerWithoutHours } from './support/sessions.ts';
 import type { Visitor } from './support/visitor.ts';
 
-/** The hour and the weekday at a place. */
+/** The hour and the weekday in a time zone. */
 const timeIn = (timeZone: string) => {
   const part = (asked: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat('en-GB', { ...asked, timeZone }).format();
   return { hour: Number(part({ hour: '2-digit', hourCycle: 'h23' })), weekday: part({ weekday: 'long' }) };
 };
 
-/** Where it is not Sunday, for a Sunday's work can be carried to no later day, and where midnight does not come soon. */
+/** Whether it is not Sunday, because Sunday's steps cannot move to a later day, and not close to midnight. */
 const isFit = ({ hour, weekday }: ReturnType<typeof timeIn>): boolean => weekday !== 'Sunday' && hour < 23;
 const zone = ['Pacific/Kiritimati', 'UTC'].find((place) => isFit(timeIn(place))) ?? 'Pacific/Pago_Pago';
 
-/** The day of the week for the person, as their calendar calls it. */
+/** The current weekday in the person's time zone. */
 const today = (): string => timeIn(zone).weekday;
 
 describe.skipIf(chrome === undefined)('the schedule', () => {
   const harness = setUpBrowserHarness();
   const { inspect } = harness;
 
-  /** Somebody who has come as far as the promise of hours. */
+  /** A new person at the promise of hours. */
   const walkIn = async (name: WindowName, how: string): Promise<Visitor> => {
     const stranger = await harness.newVisitor(name, `schedule-${how}`, zone);
     const { page, email, name: displayName, password } = stranger;
@@ -42,7 +42,7 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
   const column = (day: string) => harness.page.getByRole('slider', { name: `Hours on ${day}` });
   const hoursOf = async (day: string): Promise<number> => Number(await column(day).getAttribute('aria-valuenow'));
 
-  /** The middle of something, in the window as it stands, or scrolled there. */
+  /** The centre of an element in the window, scrolled into view if necessary. */
   const middleOf = async (day: string, part: '[role=slider]' | '[aria-hidden][title]', isScrolled = true) => {
     const element = harness.page.locator(`[data-day=${day.toLowerCase()}] ${part}`).first();
     if (isScrolled) await element.evaluate((part) => part.scrollIntoView({ block: 'center' }));
@@ -52,7 +52,7 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
     return { x: left + width / 2, y: top + height / 2, left, top, width, height };
   };
 
-  /** An hour each for two weekdays and one for Sunday by keys. */
+  /** Sets an hour each for two weekdays and one for Sunday by keyboard. */
   const commitByKeys = async (): Promise<void> => {
     const { keyboard } = harness.page;
     const [from, to] = today() === 'Tuesday' ? ['Wednesday', 'Thursday'] : ['Monday', 'Tuesday'];
@@ -69,7 +69,7 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
     await moveOne('Sunday', today());
   };
 
-  /** Three hours drawn into Sunday's column, one of them carried to today. */
+  /** Drags three hours into Sunday's column, and moves one of them to today. */
   const commitByDrag = async (): Promise<void> => {
     const { page } = harness;
     const sunday = await middleOf('Sunday', '[role=slider]');
@@ -92,7 +92,7 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
     await page.getByText(`Moved 1 hour from Sunday to ${today()}.`).waitFor();
   };
 
-  /** A finger on a phone, a mouse at a desk. */
+  /** Drags by touch on a phone, by mouse on the desktop. */
   const drag = async (from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> => {
     const { page, context } = harness.window;
     if (!(await page.evaluate(() => navigator.maxTouchPoints > 0))) {
@@ -117,14 +117,14 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
     await harness.page.getByRole('button', { name: `Move the hour to ${to}` }).click();
   };
 
-  /** Chooses the last of the weeks that are offered. */
+  /** Selects the last of the offered weeks. */
   const lastWeek = async (page: Page = harness.page): Promise<void> => {
     const week = page.getByRole('combobox', { name: 'Week' });
     await week.waitFor();
     await week.selectOption({ index: (await week.getByRole('option').count()) - 1 });
   };
 
-  /** One hour more on the Wednesday of a week that was promised before; answers with its hours. */
+  /** Adds an hour on the Wednesday of a promised week; returns its hours. */
   const editLastWeek = async (stranger: Visitor): Promise<number> => {
     await harness.page.goto('/schedule-commit');
     await lastWeek();
@@ -143,7 +143,7 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
     return second;
   };
 
-  /** A second tab saves after the first: it is told so, and its days stay in sight above what it is told. */
+  /** Saves in a second tab after the first: the tab shows the conflict, and its days stay visible above the message. */
   const saveInSecondTab = async (second: Page): Promise<void> => {
     await second.getByRole('button', { name: 'Add an hour on Friday' }).click();
     await second.getByRole('button', { name: 'Save my week' }).click();

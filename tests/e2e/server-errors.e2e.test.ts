@@ -6,11 +6,11 @@ import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 
 const QUEST = '**/api/v1/quests/active';
 
-describe.skipIf(chrome === undefined)('what went wrong', () => {
+describe.skipIf(chrome === undefined)('errors', () => {
   const harness = setUpBrowserHarness();
   const { heading, inspect, press } = harness;
 
-  test.each(SIZES)('[ERR-6][ERR-7] on a %s is listed, or said, with a way to try again and a way out', async (name) => {
+  test.each(SIZES)('[ERR-6][ERR-7] on a %s are shown, with a way to try again and a way out', async (name) => {
     const page = await openSignedInPage(harness, name, await demoSessionToken(harness, 'traveler'));
     const missing = {
       '**/schedules/config*': 'errorGetScheduleConfigNoQuest',
@@ -43,7 +43,7 @@ describe.skipIf(chrome === undefined)('what went wrong', () => {
     expect(harness.problems).toEqual(['generic-error: something has no words']);
   });
 
-  test('[ERR-3] errorRedis for ever begins the app anew exactly once, and then says so', async () => {
+  test('[ERR-3] a repeated errorRedis reloads the app exactly once, and then shows an error', async () => {
     const page = await openSignedInPage(harness, 'phone', await demoSessionToken(harness, 'traveler'));
     await page.goto('/generic_error_screen');
     await heading(messages.genericErrorTitle);
@@ -61,7 +61,7 @@ describe.skipIf(chrome === undefined)('what went wrong', () => {
     expect(harness.problems).toEqual([]);
   });
 
-  test.each(SIZES)('[ONB-8] on a %s a quest ends with its words, also after a reload and Back', async (name) => {
+  test.each(SIZES)('[ONB-8] on a %s a quest ends with its message, also after a reload and Back', async (name) => {
     const page = await openSignedInPage(harness, name, await demoSessionToken(harness, 'mentor'));
     await page.goto('/offboarding/quest');
     const cards = ['The lamp is lit', 'What stays', 'The next window'];

@@ -32,7 +32,7 @@ describe.skipIf(chrome === undefined)('the settings', () => {
   };
 
   test.each(WIDE_SIZES)(
-    '[TIME-2] on a %s the zone is found by its place and saved over a reload, as is the theme',
+    '[TIME-2] on a %s the time zone is found by city and, like the theme, survives a reload',
     async (name) => {
       const { page, errors } = await comeIn(name, 'time_zone');
       await page.getByRole('button', { name: 'Choose another time zone' }).waitFor();
@@ -55,7 +55,7 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     },
   );
 
-  test('[SET-3][SET-1] on a phone every page is a press away from the list, and the list from every page', async () => {
+  test('[SET-3][SET-1] on a phone every page is one tap away from the list, and the list from every page', async () => {
     const { page, errors } = await comeIn('phone', 'name_and_email');
     await page.getByLabel(messages.nameLast).fill('Lindt-Featherstonehaugh of the Long Harbour');
     await page.getByRole('button', { name: messages.nameSave }).click();
@@ -88,7 +88,7 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     expect([harness.problems, errors]).toEqual([[], []]);
   });
 
-  test('on a phone a long first name is whole in the greeting of home', async () => {
+  test('on a phone home greets with a long first name in full', async () => {
     const { page } = await comeIn('phone', 'name_and_email');
     await page.getByLabel(messages.nameFirst).fill('Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren');
     await page.getByRole('button', { name: messages.nameSave }).click();
@@ -99,7 +99,7 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     expect(right).toBeLessThanOrEqual(windows.phone.width);
   });
 
-  test.each(WIDE_SIZES)('on a %s a password is changed by nobody who does not know it', async (name) => {
+  test.each(WIDE_SIZES)('on a %s changing a password requires the current one', async (name) => {
     const { page } = await comeIn(name, 'change_password');
     await page.getByLabel(messages.currentPassword, { exact: true }).fill('not this one');
     await page.getByLabel(messages.newPassword, { exact: true }).fill('a loud walk along the quay');
@@ -110,7 +110,7 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     expect(harness.problems).toEqual([]);
   });
 
-  test('[ACC-9] a calendar link is copied, read by a calendar, and leads nowhere once it is revoked; everything held comes as one file', async () => {
+  test('[ACC-9] a calendar link is copied, read by a calendar, and invalid once revoked; personal data is downloaded as one file', async () => {
     const { page, errors } = await comeIn('desktop', 'calendar_link');
     await page.getByRole('button', { name: 'Make a link' }).click();
     const address = await page.getByRole('textbox', { name: 'Your calendar link' }).inputValue();
@@ -143,7 +143,7 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     expect([harness.problems, errors]).toEqual([[], []]);
   });
 
-  test('whoever presses or scrolls before the log-in page has come to life is heard all the same', async () => {
+  test('clicks and scrolling before the log-in page is hydrated take effect', async () => {
     const { page } = await harness.open('phone');
     await page.setViewportSize({ width: 390, height: 480 });
     const openStill = async (): Promise<() => void> => {
@@ -171,7 +171,7 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     expect(new URL(page.url()).pathname).toBe('/settings');
   });
 
-  test('signing out is asked about once, and leads to the log-in page', async () => {
+  test('signing out asks for one confirmation, and leads to the log-in page', async () => {
     const { page } = await comeIn('phone', 'name_and_email');
     await page.getByRole('link', { name: messages.settingsContents }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();

@@ -14,7 +14,7 @@ import { startProduct } from './support/product.ts';
 import { type InspectScreen, Visitor } from './support/visitor.ts';
 import { waitForQuietNetwork } from './support/quiet-network.ts';
 
-/** Which buttons of the celebration are not in view, and what a press beside the button in its card reaches. */
+/** The buttons of the celebration that are out of view, and the element that a click next to its button hits. */
 const celebrationLayout = (page: Page): Promise<{ cutOff: (string | null)[]; inCard: string | null | undefined }> =>
   page.getByRole('dialog').evaluate((dialog) => {
     const card = dialog.querySelector('section')?.getBoundingClientRect() ?? new DOMRect();
@@ -31,11 +31,11 @@ describe.skipIf(chrome === undefined)('the first flow', () => {
   const harness = setUpBrowserHarness(() => startProduct());
 
   test.each(SIZES)(
-    'on a %s a stranger gets from the closed door to the celebration, and finds everything again after a restart',
+    'on a %s a new person gets from sign-up to the celebration, and finds everything after a restart',
     async (name) => {
       const { page, errors } = await harness.open(name);
       const { product } = harness;
-      /** The greeting is gone before it could be looked at in the light and in the dark. */
+      /** Skips the greeting, which disappears before it can be checked in both themes. */
       const look: InspectScreen = async (screen) => {
         for (const size of screen === 'celebration' ? [...Object.values(windows), windows[name]] : []) {
           await page.setViewportSize(size);
@@ -73,7 +73,7 @@ describe.skipIf(chrome === undefined)('the first flow', () => {
     },
   );
 
-  test('[ERR-2] registering while the server is down tries twice, says so, and keeps what was typed', async () => {
+  test('[ERR-2] registering while the server is down tries twice, shows an error, and keeps the input', async () => {
     const stranger = await harness.newVisitor('phone', 'server-down');
     const { page, product } = harness;
     await stranger.openRegistration();
@@ -103,7 +103,7 @@ describe.skipIf(chrome === undefined)('the first flow', () => {
     expect(await product.codeFor(stranger.email)).toMatch(/^\d{5}$/);
   });
 
-  test('[ERR-2] a sign-up whose answer is lost on the way is sent once more, and acts once', async () => {
+  test('[ERR-2] a sign-up whose response is lost is sent again, and takes effect once', async () => {
     const stranger = await harness.newVisitor('desktop', 'lost-answer');
     const { product } = harness;
     const { context } = harness.window;

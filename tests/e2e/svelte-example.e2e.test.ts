@@ -41,7 +41,7 @@ describe.skipIf(chrome === undefined)('the front end in Svelte, on another origi
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Opens the front end in a window of its own, and signs in there. */
+  /** Opens the front end in a separate window, and signs in there. */
   const signIn = async (email: string, password: string): Promise<Page> => {
     const { page } = await harness.open('phone');
     await page.goto(origin);
@@ -79,7 +79,7 @@ describe.skipIf(chrome === undefined)('the front end in Svelte, on another origi
     expect(harness.problems).toEqual([]);
   });
 
-  test('chats while both look, and gives feedback', async () => {
+  test('chats while both people are online, and gives feedback', async () => {
     const [mentor, traveler] = [
       await signIn(demo('mentor'), DEMO_PASSWORD),
       await signIn(demo('traveler'), DEMO_PASSWORD),

@@ -8,7 +8,7 @@ describe.skipIf(chrome === undefined)('the trial without an account', () => {
   const { heading, inspect, press } = harness;
 
   test.each(SIZES)(
-    '[ACC-61] [ACC-63] on a %s a stranger tries it from the first page, and keeps what they did',
+    '[ACC-61] [ACC-63] on a %s a visitor tries it from the first page, and keeps their work',
     async (name) => {
       const { page, errors } = await harness.open(name);
       const email = harness.emailOf(`trial-${name}`);
@@ -59,7 +59,7 @@ describe.skipIf(chrome === undefined)('the trial without an account', () => {
     },
   );
 
-  test('/auth/keep says what happened and keeps what was typed, also without a network', async () => {
+  test('/auth/keep shows the error and keeps the input, also without a network', async () => {
     const { page } = await harness.open('phone');
     const { context } = harness.window;
     await page.goto('/auth/login');

@@ -27,56 +27,61 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
   const pick = (applet: Locator, file: PickedFile): Promise<void> =>
     applet.locator('input[type=file]:not([capture])').setInputFiles({ ...file });
 
-  test.each(SIZES)('[APL-4] [APL-5] on a %s files go up, are shown, and are there after a reload', async (size) => {
-    const stranger = await harness.newTraveler(size, 'uploads');
-    const { page, errors } = harness.window;
-    await stranger.followLink('Start');
-    await stranger.passWeekOnboarding();
-    await stranger.waitForHeading('Pick your spot');
+  test.each(SIZES)(
+    '[APL-4] [APL-5] on a %s files are uploaded, shown, and still there after a reload',
+    async (size) => {
+      const stranger = await harness.newTraveler(size, 'uploads');
+      const { page, errors } = harness.window;
+      await stranger.followLink('Start');
+      await stranger.passWeekOnboarding();
+      await stranger.waitForHeading('Pick your spot');
 
-    const image = page.getByRole('region', { name: 'The picture' });
-    const any = page.getByRole('region', { name: 'My page' });
-    await image.getByText('A picture, up to 100 MB').waitFor();
-    await harness.inspect('uploads-empty');
+      const image = page.getByRole('region', { name: 'The picture' });
+      const any = page.getByRole('region', { name: 'My page' });
+      await image.getByText('A picture, up to 100 MB').waitFor();
+      await harness.inspect('uploads-empty');
 
-    await pick(image, pdfFile());
-    await image.getByText('We can’t accept this kind of file. Choose one of these: JPG, PNG, WebP or HEIC.').waitFor();
-    await harness.inspect('uploads-refused');
+      await pick(image, pdfFile());
+      await image
+        .getByText('We can’t accept this kind of file. Choose one of these: JPG, PNG, WebP or HEIC.')
+        .waitFor();
+      await harness.inspect('uploads-refused');
 
-    const photo = await jpegFile();
-    await pick(image, photo);
-    const shown = image.getByRole('img', { name: photo.name });
-    await shown.waitFor();
-    await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1200);
+      const photo = await jpegFile();
+      await pick(image, photo);
+      const shown = image.getByRole('img', { name: photo.name });
+      await shown.waitFor();
+      await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1200);
 
-    for (const file of [pdfFile(), wavFile(), mp4File(), textFile(1)]) {
-      await pick(any, file);
-      await any.getByRole('link', { name: 'Download' }).waitFor();
-      if (file.name.endsWith('.pdf')) {
-        await any.getByText('Page 1 of 2').waitFor();
-        await any.getByRole('button', { name: 'Next page' }).click();
-        const canvas = any.getByRole('img', { name: 'plan.pdf, page 2 of 2' });
-        await canvas.waitFor();
-        expect(await canvas.evaluate((one: HTMLCanvasElement) => one.width)).toBe(900);
-        await expect.poll(() => canvas.evaluate(hasInk)).toBe(true);
+      for (const file of [pdfFile(), wavFile(), mp4File(), textFile(1)]) {
+        await pick(any, file);
+        await any.getByRole('link', { name: 'Download' }).waitFor();
+        if (file.name.endsWith('.pdf')) {
+          await any.getByText('Page 1 of 2').waitFor();
+          await any.getByRole('button', { name: 'Next page' }).click();
+          const canvas = any.getByRole('img', { name: 'plan.pdf, page 2 of 2' });
+          await canvas.waitFor();
+          expect(await canvas.evaluate((one: HTMLCanvasElement) => one.width)).toBe(900);
+          await expect.poll(() => canvas.evaluate(hasInk)).toBe(true);
+        }
+        await harness.inspect(`uploads-${file.name.split('.').at(-1)}`);
+        await any.getByRole('button', { name: 'Remove' }).click();
       }
-      await harness.inspect(`uploads-${file.name.split('.').at(-1)}`);
-      await any.getByRole('button', { name: 'Remove' }).click();
-    }
 
-    await pick(any, { ...pdfFile(), name: 'not really.pdf', buffer: Buffer.from('<script>alert(1)</script>') });
-    await any.getByRole('alert').getByText('We can’t accept this kind of file.').waitFor();
-    await harness.inspect('uploads-failed');
+      await pick(any, { ...pdfFile(), name: 'not really.pdf', buffer: Buffer.from('<script>alert(1)</script>') });
+      await any.getByRole('alert').getByText('We can’t accept this kind of file.').waitFor();
+      await harness.inspect('uploads-failed');
 
-    await page.getByText(/^Saved/).waitFor();
-    await page.reload();
-    await stranger.waitForHeading('Pick your spot');
-    await image.getByRole('img', { name: photo.name }).waitFor();
-    expect(harness.problems).toEqual([]);
-    expect(errors.filter((one) => !/422|MEDIA|media|video/.test(one))).toEqual([]);
-  });
+      await page.getByText(/^Saved/).waitFor();
+      await page.reload();
+      await stranger.waitForHeading('Pick your spot');
+      await image.getByRole('img', { name: photo.name }).waitFor();
+      expect(harness.problems).toEqual([]);
+      expect(errors.filter((one) => !/422|MEDIA|media|video/.test(one))).toEqual([]);
+    },
+  );
 
-  test('[STP-21] [STP-23] a picture and words that were shared with the app go to the open step, after logging in', async () => {
+  test('[STP-21] [STP-23] a picture and a text that were shared with the app go to the open step, after logging in', async () => {
     const stranger = await harness.newTraveler('phone', 'shared');
     await stranger.followLink('Start');
     await stranger.passWeekOnboarding();
@@ -135,7 +140,7 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
     expect(errors.filter((one) => !/ERR_INTERNET_DISCONNECTED/.test(one))).toEqual([]);
   });
 
-  test('[APL-5] [APL-30] a large file goes on where a lost network left it', async () => {
+  test('[APL-5] [APL-30] a large upload resumes after the network was lost', async () => {
     const stranger = await harness.newTraveler('desktop', 'uploads-large');
     const { page, context } = harness.window;
     await stranger.followLink('Start');
@@ -177,59 +182,56 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
     expect(harness.problems).toEqual([]);
   });
 
-  test.each(SIZES)(
-    '[APL-109] on a %s an upload that was cut goes on with the next visit, on any page',
-    async (size) => {
-      const stranger = await harness.newTraveler(size, 'uploads-cut');
-      const { page, context } = harness.window;
-      await stranger.followLink('Start');
-      await stranger.passWeekOnboarding();
-      await stranger.waitForHeading('Pick your spot');
-      const step = page.url();
-      const any = page.getByRole('region', { name: 'My page' });
-      const line = await context.newCDPSession(page);
-      await line.send('Network.enable');
-      const throttle = (uploadThroughput: number) =>
-        line.send('Network.emulateNetworkConditions', {
-          offline: false,
-          latency: 0,
-          downloadThroughput: -1,
-          uploadThroughput,
-        });
-      const sent: string[] = [];
-      page.on('requestfinished', (request) => {
-        if (request.method() === 'PUT') sent.push(new URL(request.url()).searchParams.get('part') ?? '');
+  test.each(SIZES)('[APL-109] on a %s an interrupted upload resumes on the next visit, on any page', async (size) => {
+    const stranger = await harness.newTraveler(size, 'uploads-cut');
+    const { page, context } = harness.window;
+    await stranger.followLink('Start');
+    await stranger.passWeekOnboarding();
+    await stranger.waitForHeading('Pick your spot');
+    const step = page.url();
+    const any = page.getByRole('region', { name: 'My page' });
+    const line = await context.newCDPSession(page);
+    await line.send('Network.enable');
+    const throttle = (uploadThroughput: number) =>
+      line.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
       });
-      await throttle(4 * 1024 * 1024);
-      const file = textFile(24);
-      const path = join(mkdtempSync(join(tmpdir(), 'waymark-cut-')), file.name);
-      writeFileSync(path, file.buffer);
-      await any.locator('input[type=file]:not([capture])').setInputFiles(path);
-      await expect.poll(() => sent.length, { timeout: 30_000 }).toBeGreaterThan(0);
-      const asked: string[] = [];
-      page.on('dialog', (dialog) => void (asked.push(dialog.type()), dialog.accept()));
-      await throttle(1024 * 1024);
-      await page.goto(new URL('/home', step).href);
-      const strip = page.getByRole('complementary', { name: 'Uploads' });
-      await strip.getByRole('progressbar', { name: 'Uploading diary.txt' }).waitFor();
-      await harness.inspect('uploads-resumed');
-      await throttle(-1);
-      await strip.waitFor({ state: 'detached', timeout: 30_000 });
-      expect([asked, sent.toSorted()]).toEqual([[], ['1', '2', '3']]);
-      await page.goto(step);
-      const save = any.getByRole('link', { name: 'Download' });
-      await save.waitFor();
-      const stored = await page.request.get(new URL((await save.getAttribute('href')) ?? '', harness.product.url).href);
-      expect(hashOf(await stored.body())).toBe(hashOf(file.buffer));
-      await page.getByText(/^Saved/).waitFor();
-      await page.reload();
-      await save.waitFor();
-      expect(harness.problems).toEqual([]);
-    },
-  );
+    const sent: string[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.method() === 'PUT') sent.push(new URL(request.url()).searchParams.get('part') ?? '');
+    });
+    await throttle(4 * 1024 * 1024);
+    const file = textFile(24);
+    const path = join(mkdtempSync(join(tmpdir(), 'waymark-cut-')), file.name);
+    writeFileSync(path, file.buffer);
+    await any.locator('input[type=file]:not([capture])').setInputFiles(path);
+    await expect.poll(() => sent.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => void (asked.push(dialog.type()), dialog.accept()));
+    await throttle(1024 * 1024);
+    await page.goto(new URL('/home', step).href);
+    const strip = page.getByRole('complementary', { name: 'Uploads' });
+    await strip.getByRole('progressbar', { name: 'Uploading diary.txt' }).waitFor();
+    await harness.inspect('uploads-resumed');
+    await throttle(-1);
+    await strip.waitFor({ state: 'detached', timeout: 30_000 });
+    expect([asked, sent.toSorted()]).toEqual([[], ['1', '2', '3']]);
+    await page.goto(step);
+    const save = any.getByRole('link', { name: 'Download' });
+    await save.waitFor();
+    const stored = await page.request.get(new URL((await save.getAttribute('href')) ?? '', harness.product.url).href);
+    expect(hashOf(await stored.body())).toBe(hashOf(file.buffer));
+    await page.getByText(/^Saved/).waitFor();
+    await page.reload();
+    await save.waitFor();
+    expect(harness.problems).toEqual([]);
+  });
 
   test.each(SIZES)(
-    '[APL-106] [APL-107] on a %s a recording outlives a reload, and is uploaded and played',
+    '[APL-106] [APL-107] on a %s a recording survives a reload, and is uploaded and played',
     async (size) => {
       const stranger = await harness.newTraveler(size, 'capture');
       const { page, errors, context } = harness.window;
@@ -296,7 +298,7 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Whether anything is drawn on a canvas beside its paper. */
+/** Whether a canvas contains anything but its background. */
 const hasInk = (canvas: HTMLCanvasElement): boolean => {
   const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
   return [...data].some((value, index) => index % 4 === 0 && value < 100);

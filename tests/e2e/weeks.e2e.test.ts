@@ -20,7 +20,7 @@ import { chrome, ZONE } from './support/browser.ts';
 import { freePort } from '../setup/free-port.ts';
 import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 
-/** Somebody on the quest of three weeks, of which two are open from the start. */
+/** A person on the quest of three weeks, two of which are open from the start. */
 interface QuestMember {
   readonly token: Token;
   /** Completes a challenge, as another device would. */
@@ -45,7 +45,7 @@ describe.skipIf(chrome === undefined)('the weeks of a quest', () => {
   const { heading, inspect, press } = harness;
 
   test.each(SIZES)(
-    '[QST-17] on a %s each is celebrated once when it is complete, and the next one begins',
+    '[QST-17] on a %s each is celebrated once when it is complete, and the next one starts',
     async (name) => {
       const { page, context } = await harness.open(name);
       const { token, complete } = await harness.product.traveler();

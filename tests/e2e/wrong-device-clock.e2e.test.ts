@@ -14,7 +14,7 @@ describe.skipIf(chrome === undefined)('a device whose clock is wrong', () => {
   const { heading, press } = harness;
 
   test.each(isDeepRun ? [-400, 400] : [-400])(
-    'by %i days signs up, logs in, knows what day it is, and joins another quest',
+    'by %i days signs up, logs in, shows the right date, and joins another quest',
     async (days) => {
       const stranger = await harness.newVisitor('phone', `clock${days}`);
       const { page, context } = harness.window;

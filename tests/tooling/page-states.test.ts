@@ -75,15 +75,15 @@ test('every state of every page names the test in a browser that shows it, or sa
 test('a test that opens other pages does not stand for one', () => {
   const named = (title: string, file = 'page-states'): string => `\`tests/e2e/states/${file}.e2e.test.ts\` › ${title}`;
   const offline = named(
-    '%s shows its own shape on its way, says what happened when it cannot be read, and keeps what it showed without a network',
+    '%s shows a skeleton while it loads, an error if that fails, and its content when the network is lost',
   );
   expect(faults('/home', offline)).toEqual([]);
   expect(faults('/challenge/:challengeId/:step?', offline)).toEqual([]);
-  expect(faults('/join', named('/join says what happened and keeps the code', 'quest-states'))).toEqual([]);
+  expect(faults('/join', named('/join shows the error and keeps the code', 'quest-states'))).toEqual([]);
   for (const [route, cell] of [
     ['/loadingScreen', offline],
     ['/onboarding', offline],
-    ['/home', named('/join says what happened and keeps the code', 'quest-states')],
+    ['/home', named('/join shows the error and keeps the code', 'quest-states')],
     ['/quests', named('%s is the same without a quest', 'quest-states')],
   ] as const)
     expect(faults(route, cell)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 // A machine that builds and tests at once is slow; what never comes still fails.
 configure({ asyncUtilTimeout: 5000 });
 
-/** The window of happy-dom, as far as its network goes. */
+/** The network-related part of happy-dom's window. */
 interface WindowWithNetwork {
   readonly happyDOM: {
     readonly settings: { fetch: { interceptor: { beforeAsyncRequest: () => Promise<Response> } | null } };

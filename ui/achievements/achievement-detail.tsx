@@ -12,20 +12,20 @@ import { Stars } from './stars.tsx';
 import { Reflection, Reviews, SubmittedApplets } from './submission-parts.tsx';
 
 interface AchievementDetailProps {
-  /** Undefined while it is on its way. */
+  /** `undefined` while it loads. */
   achievement: Achievement | undefined;
   onClose: () => void;
-  /** Whether it is the reader's own: only they can return to the challenge. */
+  /** Whether the reader owns it: only the owner can return to the challenge. */
   isOwn: boolean;
-  /** What stands above the work. */
+  /** Content above the work. */
   lead?: ReactNode;
-  /** What the reader can do with a review. */
+  /** The actions for a review. */
   reviewActionsOf?: (feedback: Feedback) => ReactNode;
-  /** What the reader can do with it, below what others said. */
+  /** The actions for the achievement, below the reviews. */
   children?: ReactNode;
 }
 
-/** ACH-10 · An opened achievement: what was reflected, what others said, what was made, and the way back to the challenge. */
+/** ACH-10 · An open achievement: the reflection, the reviews, the submitted work, and a link back to the challenge. */
 export const AchievementDetail = observer(function AchievementDetail({
   achievement,
   onClose,

@@ -13,7 +13,6 @@ interface AchievementListProps {
   onOpen: (achievement: Achievement) => void;
 }
 
-/** Achievements as cards. */
 export const AchievementList = observer(function AchievementList({ list, achievements, onOpen }: AchievementListProps) {
   return (
     <ul className={styles['list']}>
@@ -30,7 +29,10 @@ interface CardProps extends Omit<AchievementListProps, 'list'> {
   achievement: Achievement;
 }
 
-/** ACH-8 ACH-9 · One achievement: its ribbon, and for a challenge its picture, stars and reviews, and the way to its details. */
+/**
+ * ACH-8 ACH-9 · An achievement card: its ribbon and a link to its details; for a challenge also its picture, stars and
+ * reviews.
+ */
 const AchievementCard = observer(function AchievementCard({ achievement, achievements, onOpen }: CardProps) {
   const { heading, challenge } = achievementCard(achievement);
   const { type, title, achievedAt } = achievement;
@@ -68,7 +70,7 @@ const AchievementCard = observer(function AchievementCard({ achievement, achieve
   );
 });
 
-/** ACH-8 · The ribbon with the points it earned; points of which there are none are left out. */
+/** ACH-8 · The ribbon with the points that were earned; kinds of points without any are left out. */
 function Ribbon({ achievement }: { achievement: Achievement }) {
   const { xp, bp } = achievement;
   return (
@@ -79,7 +81,7 @@ function Ribbon({ achievement }: { achievement: Achievement }) {
   );
 }
 
-/** What an achievement is called. */
+/** The title of an achievement. */
 export const headingInWords = (heading: AchievementHeading): string =>
   typeof heading === 'string' ? heading : formatMessage(heading.key, heading.details);
 

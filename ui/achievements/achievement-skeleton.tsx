@@ -1,7 +1,6 @@
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import styles from './achievement-list.module.css';
 
-/** Cards on their way. */
 export function AchievementSkeleton() {
   return (
     <Loading>

@@ -21,25 +21,25 @@ import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 
-/** The achievements of the Traveler, or of somebody related to them, and the one that is open. */
+/** The achievements of the Traveler, or of a related person, and the open achievement. */
 export class AchievementsViewModel {
   overview: AchievementOverview | undefined = undefined;
   selectedId: AchievementId | undefined = undefined;
-  /** What the last link named that was followed to its end. */
+  /** The name in the last link that was followed to its end. */
   private followedName: string | undefined = undefined;
-  /** What the address names, until the list is there. */
+  /** The name in the URL, until the list is loaded. */
   private awaitedName: string | undefined = undefined;
-  /** Whether the reader whom the Traveler sees them as is refused. */
+  /** Whether the Traveler's settings refuse the kind of reader they view the list as. */
   isRefused = false;
-  /** Whose thanks are under way, or were last. */
+  /** The feedback whose thanks are being sent, or were sent last. */
   thankedId: FeedbackId | undefined = undefined;
-  /** Loads those of somebody else, or as many of the Traveler's own as are shown, a page at least. */
+  /** Loads a related person's achievements, or as many of the Traveler's own as are shown, at least a page. */
   readonly load: Task<[of?: TravelerId]>;
   readonly loadMore: Task;
-  /** Loads the Traveler's own as a reader of a kind gets them. */
+  /** Loads the Traveler's own achievements as the given kind of reader sees them. */
   readonly loadAs: Task<[reader: ReaderKind]>;
   readonly thank: Task<[feedback: FeedbackId]>;
-  /** How often this page changed what it shows by itself. */
+  /** The number of changes that this page itself made to the list. */
   private ownChanges = 0;
 
   constructor(
@@ -96,7 +96,7 @@ export class AchievementsViewModel {
     );
   }
 
-  /** ACH-29 · Whether there are more than those that are shown. */
+  /** ACH-29 · Whether there are more achievements than those shown. */
   get hasMore(): boolean {
     return this.overview?.page?.hasMore ?? false;
   }
@@ -109,7 +109,7 @@ export class AchievementsViewModel {
     return this.overview?.list.find(({ id }) => id === this.selectedId);
   }
 
-  /** ACH-25 · Shows what others say about the Traveler's own submissions as they say it; answers with how to stop. */
+  /** ACH-25 · Shows new feedback on the Traveler's own submissions as it arrives; returns a function that stops it. */
   follow(): () => void {
     return this.live.watch((hint) => {
       if (hint === 'everything' || hint === 'reviews') void this.loadAnew();
@@ -117,8 +117,8 @@ export class AchievementsViewModel {
   }
 
   /**
-   * ACH-10 · Loads those of somebody related to the Traveler, and opens the one that a link names, as it is by then when
-   * it is not open yet; answers with how to give that up.
+   * ACH-10 · Loads a related person's achievements, and opens the linked one: immediately if it can be opened already,
+   * otherwise after loading. Returns a function that stops it.
    */
   followLink(name: string | undefined, of: TravelerId): () => void {
     let isGivenUp = false;
@@ -140,36 +140,39 @@ export class AchievementsViewModel {
     if (isJoining) await this.load.run(of);
   }
 
-  /** ACH-2 · Opens an achievement, or says that its owner's settings do not let this reader. */
+  /** ACH-2 · Opens an achievement, or says that its owner's settings do not allow it. */
   open(achievement: Achievement): void {
     if (achievement.isOpen) this.selectedId = achievement.id;
     else this.toasts.show('achievementNotVisible');
   }
 
-  /** ACH-10 · Opens the achievement with this id, that of the submission with this id, or the newest of the challenge with this id, once the list is there. */
+  /**
+   * ACH-10 · Opens the achievement with this id, with the submission of this id, or the newest of the challenge with
+   * this id, once the list is loaded.
+   */
   openNamed(name: string | ChallengeId): void {
     const found = this.named(name);
     if (found) this.open(found);
   }
 
-  /** ACH-10 · Opens the named achievement now, or as soon as the list is there. */
+  /** ACH-10 · Opens the named achievement now, or as soon as the list is loaded. */
   openNamedOnceLoaded(name: string): void {
     if (this.overview && (this.named(name) || !this.hasMore)) return this.openNamed(name);
     this.awaitedName = name;
     if (this.overview) void this.loadAnew();
   }
 
-  /** Whether an achievement opens once the list is there, which is on its way. */
+  /** Whether an achievement opens once the list, which is loading, is there. */
   get isOpening(): boolean {
     return this.awaitedName !== undefined && this.load.refusal === undefined;
   }
 
-  /** Whether a link names an achievement before anything is known of the list. */
+  /** Whether a link names an achievement before the list has loaded for the first time. */
   isAwaitedFirst(name: string | undefined): boolean {
     return name !== undefined && !this.overview && this.load.refusal === undefined;
   }
 
-  /** Whether the achievement that a link names is still on its way. */
+  /** Whether the achievement that a link names is still loading. */
   isFollowing(name: string | undefined): boolean {
     return name !== undefined && name !== this.followedName && !this.selected && this.load.refusal === undefined;
   }
@@ -184,17 +187,17 @@ export class AchievementsViewModel {
     this.awaitedName = undefined;
   }
 
-  /** ACH-3 · Shows what was just said about the open achievement. */
+  /** ACH-3 · Shows feedback that was just given on the open achievement. */
   addFeedback(feedback: Feedback): void {
     this.replaceFeedbacks(feedback, withFeedback);
   }
 
-  /** ACH-23 ACH-24 · Shows what became of something that was said about the open achievement. */
+  /** ACH-23 ACH-24 · Shows a change to feedback on the open achievement. */
   changeFeedback(feedback: Feedback): void {
     this.replaceFeedbacks(feedback, withChangedFeedback);
   }
 
-  /** ACH-24 · Whether the reader can still change what they said. */
+  /** ACH-24 · Whether the reader can still change their feedback. */
   canEdit(feedback: Feedback, reader: ReviewerId | null): boolean {
     return canEditFeedback(feedback, reader, this.clock.now());
   }
@@ -209,7 +212,7 @@ export class AchievementsViewModel {
     this.ownChanges += 1;
   }
 
-  /** TIME-7 · The day of a moment as people say it. */
+  /** TIME-7 · The date of an instant, as text. */
   dayInWords(moment: Instant): string {
     const zone = this.activeQuestState.zone;
     return dateInWords(todayIn(zone, moment), todayIn(zone, this.clock.now()));

@@ -5,7 +5,10 @@ import type { Visibility } from '#core/settings';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { AdmittedPeopleViewModel } from './admitted-people.view-model.ts';
 
-/** ACH-26 · Whom a setting lets open the Traveler's achievements today, by name; nothing while that is not known. */
+/**
+ * ACH-26 · The names of the people who can open the Traveler's achievements under a setting; empty until they are
+ * known.
+ */
 export const AdmittedPeople = observer(function AdmittedPeople({ visibility }: { visibility: Visibility }) {
   const admitted = useViewModel(AdmittedPeopleViewModel);
   const { load } = admitted;

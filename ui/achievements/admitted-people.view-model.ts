@@ -4,7 +4,7 @@ import type { Relationship, Relationships } from '#core/relationships';
 import type { Visibility } from '#core/settings';
 import { Task } from '../kit/async/task.ts';
 
-/** Who can open the Traveler's achievements, by name. */
+/** The names of the people who can open the Traveler's achievements. */
 export class AdmittedPeopleViewModel {
   readonly load: Task;
   private people: readonly Relationship[] | undefined = undefined;
@@ -17,7 +17,7 @@ export class AdmittedPeopleViewModel {
     makeAutoObservable<this, 'people'>(this, { people: observableRef }, { autoBind: true });
   }
 
-  /** ACH-26 · Their names; nothing while that is not known. */
+  /** ACH-26 · The names of the people whom a setting admits; `undefined` until they are known. */
   namesUnder(visibility: Visibility): readonly string[] | undefined {
     return this.people && peopleAdmitted(this.people, visibility).map(({ relatedUser }) => relatedUser.displayName);
   }

@@ -9,7 +9,7 @@ import { Button } from '../kit/form/button.tsx';
 import { TextArea } from '../kit/form/field.tsx';
 import { StarRating } from '../kit/form/star-rating.tsx';
 
-/** Feedback while it is written. */
+/** Feedback that is being written. */
 interface WrittenFeedback {
   readonly score: number;
   readonly answer: FormField;
@@ -21,15 +21,15 @@ interface FeedbackFieldsProps {
   feedback: WrittenFeedback;
   onWrite: (answer: string) => void;
   onSubmit: () => void;
-  /** How deep the heading stands. */
+  /** The level of the heading. */
   Heading: 'h2' | 'h3';
-  /** Whether it was sent before and is changed. */
+  /** Whether the feedback was sent before and is being changed. */
   isChange?: boolean;
   /** Small print above the button. */
   children?: ReactNode;
 }
 
-/** ACH-6 · Stars and words about somebody's submission. */
+/** ACH-6 · The fields of feedback on a submission: stars and a text. */
 export const FeedbackFields = observer(function FeedbackFields({
   feedback: { score, answer, send, rate },
   onWrite,

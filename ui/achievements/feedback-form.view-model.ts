@@ -17,7 +17,7 @@ import { FormField, validateAll } from '../account/auth-form/form-field.ts';
 import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
 import { Task } from '../kit/async/task.ts';
 
-/** A submission that feedback is on, and the page on which it is written. */
+/** The submission that is reviewed, and the page on which the feedback is written. */
 export interface ReviewedSubmission {
   readonly postId: PostId;
   readonly challenge: ChallengeId;
@@ -29,12 +29,12 @@ export interface ReviewedSubmission {
 export class FeedbackFormViewModel {
   score = newFeedback.score ?? 1;
   given: Feedback | undefined = undefined;
-  /** What was said before and is changed. */
+  /** The sent feedback that is being changed. */
   edited: Feedback | undefined = undefined;
   readonly answer = new FormField(feedbackTextProblem, newFeedback.answer);
   readonly send: Task<[about: ReviewedSubmission]>;
 
-  /** Of what submission a first draft is saved; absent while what was said before is changed. */
+  /** The submission whose draft is stored; `undefined` while sent feedback is being changed. */
   private begunFor: PostId | undefined = undefined;
 
   constructor(
@@ -65,7 +65,7 @@ export class FeedbackFormViewModel {
     );
   }
 
-  /** ACH-21 · Begins with what was begun on this device. */
+  /** ACH-21 · Starts with the draft of this device. */
   begin(post: PostId): void {
     this.begunFor = post;
     const draft = this.drafts.read(post);
@@ -74,14 +74,14 @@ export class FeedbackFormViewModel {
     this.answer.setValue(draft.answer);
   }
 
-  /** ACH-24 · Begins with what was said before. */
+  /** ACH-24 · Starts with the feedback that was sent. */
   startFrom(feedback: Feedback): void {
     this.edited = feedback;
     this.score = feedback.score;
     this.answer.setValue(feedback.answers);
   }
 
-  /** Whether what was said before was changed and not sent. */
+  /** Whether sent feedback was changed without sending the change. */
   get hasUnsentChange(): boolean {
     const { edited } = this;
     return edited !== undefined && (edited.score !== this.score || edited.answers !== this.answer.value);
@@ -101,13 +101,16 @@ export class FeedbackFormViewModel {
     this.saveDraft();
   }
 
-  /** ACH-6 · Sends it once nothing is wrong with it. */
+  /** ACH-6 · Sends the feedback if it is valid. */
   submit(about: ReviewedSubmission): void {
     if (validateAll([this.answer])) void this.send.run(about);
     else this.send.reset();
   }
 
-  /** ERR-4 · Has what found no network wait in the outbox under the key it was sent with; what cannot wait is refused as it was. */
+  /**
+   * ERR-4 · Puts feedback that could not be sent without a network into the outbox, with its idempotency key; throws
+   * the refusal again if it cannot wait.
+   */
   private keepForLater(
     { postId, challenge, title, path }: ReviewedSubmission,
     { score, answer }: { readonly score: number; readonly answer: string },

@@ -18,7 +18,7 @@ interface ThankButtonProps {
   achievements: AchievementsViewModel;
 }
 
-/** ACH-23 · Says thanks for feedback, once. */
+/** ACH-23 · A button that thanks for feedback, once. */
 const ThankButton = observer(function ThankButton({ feedback, achievements }: ThankButtonProps) {
   const { thank, thankedId } = achievements;
   if (!canThankFor(feedback)) return null;
@@ -45,7 +45,7 @@ interface OwnAchievementsProps {
   achievements: AchievementsViewModel;
 }
 
-/** ACH-10 · The achievement of the challenge that `challengeId` in the address names, over the page. */
+/** ACH-10 · A dialog with the achievement of the challenge that `challengeId` in the URL names. */
 export const OpenedAchievement = observer(function OpenedAchievement({ achievements }: OwnAchievementsProps) {
   const { load, selected, isOpening } = achievements;
   const [challengeId, setChallengeId] = useQueryParameter('challengeId');
@@ -67,7 +67,7 @@ export const OpenedAchievement = observer(function OpenedAchievement({ achieveme
   );
 });
 
-/** ACH-11 · What the Traveler has achieved, or what stands in its place. */
+/** ACH-11 · The Traveler's own achievements, or an empty state. */
 export const OwnAchievements = observer(function OwnAchievements({ achievements }: OwnAchievementsProps) {
   const { overview, load, hasMore, loadMore } = achievements;
   const [, setChallengeId] = useQueryParameter('challengeId');

@@ -18,12 +18,12 @@ import type { AchievementsViewModel } from './achievements.view-model.ts';
 
 interface FeedbackFormProps {
   about: ReviewedSubmission;
-  /** What the reader said before and changes. */
+  /** The sent feedback that is being changed. */
   edited?: Feedback;
   onGiven: (feedback: Feedback) => void;
 }
 
-/** ACH-6 · Feedback on the submission of somebody whom the Traveler is related to. */
+/** ACH-6 · The form for feedback on the submission of a related Traveler. */
 const FeedbackForm = observer(function FeedbackForm({ about, edited, onGiven }: FeedbackFormProps) {
   const view = useViewModel(FeedbackFormViewModel);
   const { given } = view;
@@ -56,11 +56,14 @@ interface OwnFeedbackProps extends Pick<Achievement, 'feedbacks'> {
   about: ReviewedSubmission;
   reader: TravelerId | null;
   achievements: AchievementsViewModel;
-  /** Called once what waited in the outbox is there no more. */
+  /** Called when the feedback has left the outbox. */
   onSent: () => void;
 }
 
-/** ACH-6 ACH-24 · The reader's feedback on a submission: a form, or the note that they gave it and a way to change it. */
+/**
+ * ACH-6 ACH-24 · The reader's feedback on a submission: a form, or a note that feedback was given, with a button to
+ * change it.
+ */
 export const OwnFeedback = observer(function OwnFeedback({
   about,
   feedbacks,

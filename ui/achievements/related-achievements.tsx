@@ -21,13 +21,13 @@ interface RelatedAchievementsProps {
   achievements: AchievementsViewModel;
   person: TravelerId;
   name: string;
-  /** The achievement that the address names. */
+  /** The achievement that the URL names. */
   named: string | undefined;
-  /** Has the address name another one, or none. */
+  /** Puts another achievement into the URL, or none. */
   onName: (achievement: AchievementId | undefined) => void;
 }
 
-/** ACH-2 · What somebody related to the Traveler has achieved, as far as they let them see it, and feedback on it. */
+/** ACH-2 · The achievements of a related Traveler, as far as their settings allow, and feedback on them. */
 export const RelatedAchievements = observer(function RelatedAchievements({
   achievements,
   person,

@@ -12,7 +12,7 @@ interface ReviewLinkListProps {
   view: ReviewLinksViewModel;
 }
 
-/** ACH-19 · What became of each link to a submission, and copying it, taking it back or sending it again. */
+/** ACH-19 · The links to a submission with their status; each can be copied, turned off or sent again. */
 export const ReviewLinkList = observer(function ReviewLinkList({ post, view }: ReviewLinkListProps) {
   const { links, load, copy, revoke, sendAgain } = view;
   return (

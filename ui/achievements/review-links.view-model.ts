@@ -61,7 +61,7 @@ export class ReviewLinksViewModel {
     );
   }
 
-  /** ACH-19 · How far a link got, in words. */
+  /** ACH-19 · The status of a link, as text. */
   stateOf(link: ReviewLink): string {
     const { sentAt, openedAt, reviewedAt, revokedAt } = link;
     return formatMessage(STATES[reviewLinkState(link, this.clock.now())], {

@@ -15,11 +15,11 @@ import { ShareSubmissionViewModel } from './share-submission.view-model.ts';
 
 interface ShareSubmissionProps {
   achievement: Achievement;
-  /** Called once somebody else has it. */
+  /** Called after the submission was shared. */
   onShared: () => void;
 }
 
-/** ACH-14 · With whom a submission was shared, and sharing it with somebody else. */
+/** ACH-14 · The people with whom a submission was shared, and a form to share it with another person. */
 export const ShareSubmission = observer(function ShareSubmission({ achievement, onShared }: ShareSubmissionProps) {
   const view = useViewModel(ShareSubmissionViewModel);
   const links = useViewModel(ReviewLinksViewModel);

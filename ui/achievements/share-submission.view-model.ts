@@ -18,14 +18,14 @@ import type { EmailDraftsState } from '../kit/overlay/email-drafts.state.ts';
 
 const draftName = (post: PostId): string => `feedback ${post}`;
 
-/** Somebody with an account, or somebody who gets a link by email. */
+/** A person with an account, or the recipient of a link by email. */
 export interface ShareablePerson {
   readonly id: ReviewerId;
   readonly displayName: string;
   readonly isExternal: boolean;
 }
 
-/** Sharing a submission with somebody the Traveler is related to, who is asked for feedback. */
+/** Shares a submission with a related person and asks them for feedback. */
 export class ShareSubmissionViewModel {
   people: readonly ShareablePerson[] | undefined = undefined;
   chosen: ReviewerId | undefined = undefined;
@@ -71,7 +71,9 @@ export class ShareSubmissionViewModel {
     );
   }
 
-  /** Goes on with the message that was begun about that submission, and keeps what is typed; answers with how to stop. */
+  /**
+   * Restores the draft of the message about a submission and stores changes to it; returns a function that stops it.
+   */
   keepDraft(post: PostId): () => void {
     this.message.clear();
     return this.drafts.follow(draftName(post), { message: this.message });

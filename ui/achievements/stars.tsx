@@ -2,7 +2,7 @@ import { starsOf } from '#core/achievements';
 import { formatMessage } from '#core/messages';
 import styles from './stars.module.css';
 
-/** An average rating as five stars, to the nearest half. */
+/** An average rating as five stars, rounded to half a star. */
 export function Stars({ rating }: { rating: number }) {
   const label = formatMessage('achievementRating', { rating: rating.toFixed(1) });
   return (

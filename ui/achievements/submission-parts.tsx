@@ -11,11 +11,11 @@ import styles from './achievement-detail.module.css';
 import { Stars } from './stars.tsx';
 
 interface PartProps {
-  /** How deep the heading stands. */
+  /** The level of the headings. */
   Heading: 'h2' | 'h3';
 }
 
-/** ACH-10 · What was reflected; nothing where nothing was. */
+/** ACH-10 · The reflection of a submission; renders nothing without one. */
 export function Reflection({ text, Heading }: PartProps & { text: string | null }) {
   if (!text) return null;
   return (
@@ -28,7 +28,7 @@ export function Reflection({ text, Heading }: PartProps & { text: string | null 
   );
 }
 
-/** ACH-14 · What the owner wrote when asking the reader for feedback; nothing where nothing was. */
+/** ACH-14 · The owner's message to the readers whom they asked for feedback; renders nothing without one. */
 export function RequestForFeedback({ readers, name }: Pick<Achievement, 'readers'> & { name: string }) {
   const message = readers.map((reader) => reader.message).join('');
   if (!message) return null;
@@ -42,7 +42,7 @@ export function RequestForFeedback({ readers, name }: Pick<Achievement, 'readers
   );
 }
 
-/** ACH-10 · What was made, to read. */
+/** ACH-10 · The submitted answers, read-only. */
 export function SubmittedApplets({ applets, answers }: Pick<Achievement, 'applets' | 'answers'>) {
   const answerTo = (applet: Achievement['applets'][number]) =>
     answers.find(({ appletId }) => appletId === applet.id) ?? blankAnswer(applet);
@@ -60,11 +60,11 @@ export function SubmittedApplets({ applets, answers }: Pick<Achievement, 'applet
 }
 
 interface ReviewsProps extends PartProps, Pick<Achievement, 'feedbacks'> {
-  /** What the reader can do with a review. */
+  /** The actions for a review. */
   actionsOf?: ((feedback: Feedback) => ReactNode) | undefined;
 }
 
-/** ACH-10 · What others said; nothing where nobody did. */
+/** ACH-10 · The reviews of a submission; renders nothing without any. */
 export function Reviews({ feedbacks, Heading, actionsOf }: ReviewsProps) {
   if (feedbacks.length === 0) return null;
   return (
@@ -83,7 +83,7 @@ export function Reviews({ feedbacks, Heading, actionsOf }: ReviewsProps) {
   );
 }
 
-/** ACH-23 ACH-24 · What somebody said, and what became of it. */
+/** ACH-23 ACH-24 · A review, and its status. */
 function Review({ feedback, children }: { feedback: Feedback; children: ReactNode }) {
   const { answers, score, editedAt, thankedAt } = feedback;
   const { displayName, profilePictureUrl } = feedback.writtenBy;

@@ -1,7 +1,7 @@
 import type { UnsavedWork } from '#core/account';
 import type { OwnReviewDraftStore } from '#core/achievements';
 
-/** The feedback that somebody began on this device, when they sign out. */
+/** The unsent feedback on this device, for signing out. */
 export class UnsavedReviewWork implements UnsavedWork {
   constructor(private readonly drafts: OwnReviewDraftStore) {}
 

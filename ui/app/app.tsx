@@ -9,7 +9,7 @@ interface AppProps {
   support: SupportContact;
 }
 
-/** The whole product, around whichever page its router is on. */
+/** The whole app, around the page that its router shows. */
 export function App({ resolve, router, support }: AppProps) {
   return (
     <StrictMode>

@@ -4,7 +4,7 @@ import { SessionState } from '../account/session/session.state.ts';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { JoinScreen } from '../quests/join/join.screen.tsx';
 
-/** Joining a quest; a guest, who cannot join one, reads how that is done. */
+/** The page for joining a quest; guests, who cannot join one, see how to create an account. */
 export const JoinOrKeepScreen = observer(function JoinOrKeepScreen() {
   return useViewModel(SessionState).isGuest ? <TrialEndScreen /> : <JoinScreen />;
 });

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** The screens of every page but the first ones, by the page's path; each is loaded when it is asked for. */
+/** The screens of all pages but the first ones, by path; each loads on first use. */
 export const lazyScreens = {
   '/auth/register': async () => (await import('../account/sign-up/register.screen.tsx')).RegisterScreen,
   '/auth/emailVerification': async () =>
@@ -45,5 +45,5 @@ export const lazyScreens = {
   '*': async () => (await import('../kit/feedback/unknown-address.tsx')).UnknownAddress,
 } satisfies Record<string, () => Promise<ComponentType>>;
 
-/** The path of a page that has its screen in this table. */
+/** The path of a page whose screen is in this table. */
 export type LazyScreenPath = keyof typeof lazyScreens;

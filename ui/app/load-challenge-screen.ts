@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** The screen of a challenge, behind the cards of its week; both are asked for at once. */
+/** Loads the screen of a challenge and the onboarding cards of its week in parallel. */
 export async function loadChallengeScreen(): Promise<ComponentType> {
   const [{ withWeekOnboarding }, { ChallengeScreen }] = await Promise.all([
     import('../onboarding/week-onboarding-guard.screen.tsx'),

@@ -11,10 +11,12 @@ import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 
 type Load = () => Promise<ComponentType>;
 
-/** How many milliseconds pass before code is asked for again by itself: at first, and at most. */
+/** The delays before code is requested again, in milliseconds: the first and the longest. */
 const RETRY_DELAY = { first: 1_000, longest: 30_000 } as const;
 
-/** Loads the code of a page with one retry; if that fails, shows an error that turns into the page once it can be loaded. */
+/**
+ * Loads the code of a page with one retry; if that fails, returns an error page that turns into the page once it loads.
+ */
 export const loadScreen = (load: Load): Promise<ComponentType> => loadWithRetry(load).catch(() => retryPageFor(load));
 
 const retryPageFor = (load: Load): ComponentType =>
@@ -49,7 +51,10 @@ const retryPageFor = (load: Load): ComponentType =>
     );
   });
 
-/** Asks until it comes, at longer and longer pauses, for a network that is just back may carry nothing yet; answers with how to stop. */
+/**
+ * Retries with growing delays until the code loads, because a network that has just returned may not work yet; returns
+ * a function that stops it.
+ */
 function retryUntilLoaded(bring: Task): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ import type { Network } from '#core/shared';
 /** Whether the device has a network. */
 export class NetworkState {
   isOffline: boolean;
-  /** Says since when what is shown may be out of date, where nobody answers. */
+  /** A message that says since when the page may be out of date; `undefined` while the server responds. */
   outOfDate: string | undefined = undefined;
 
   constructor(network: Network) {

@@ -2,7 +2,7 @@ const KEY = 'waymark.version';
 
 const ENTRY = /<script[^>]*\bsrc="(\/assets\/[^"]+)"/;
 
-/** ERR-6 · Loads the page anew where the server has another version of it than the one that is open: once for each version. */
+/** ERR-6 · Reloads the page if the server has another version than the open one: once per version. */
 export async function reloadIntoNewVersion(): Promise<void> {
   const answer = await fetch(window.location.pathname, { cache: 'no-store', headers: { accept: 'text/html' } });
   const entry = answer.ok ? ENTRY.exec(await answer.text())?.[1] : undefined;

@@ -12,10 +12,13 @@ import {
 } from '#core/shared';
 import type { NetworkState } from './network.state.ts';
 
-/** How many seconds lie at least between two times that pages are brought up to date, so that one call that always fails does not repeat the others. */
+/** The minimum time between two refreshes, in seconds, so that a call that always fails does not repeat the others. */
 const BETWEEN_REFRESHES = 60;
 
-/** Tells the network's state since when what is shown may be out of date, as long as that is so, and refreshes it once the server answers; answers with how to stop. */
+/**
+ * Sets the network state's message about outdated content while it applies, and refreshes pages once the server
+ * responds; returns a function that stops it.
+ */
 export function watchOutOfDate(calls: ApiCalls, network: NetworkState, clock: Clock, refresh: () => void): () => void {
   let since: Instant | undefined;
   let refreshedAt = -Infinity;

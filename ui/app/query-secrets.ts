@@ -2,12 +2,12 @@ import type { LinkParams } from '../account/session/link-params.state.ts';
 
 declare global {
   interface Window {
-    /** What `public/before-load.js` took out of the URL before anything else was loaded. */
+    /** The parameters that `public/before-load.js` removed from the URL before anything else loaded. */
     waymarkBrought?: LinkParams;
   }
 }
 
-/** ACC-6 · The parameters of a link, handed over once: the first script of the page has taken them out of the URL. */
+/** ACC-6 · The parameters of a link, handed over once: the first script of the page has removed them from the URL. */
 export function extractQuerySecrets(page: Pick<Window, 'waymarkBrought'>): LinkParams {
   const { waymarkBrought = {} } = page;
   delete page.waymarkBrought;

@@ -5,27 +5,33 @@ import type { TravelerId } from '#core/shared';
 import type { SessionState } from '../account/session/session.state.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
 
-/** Who may open a page: everybody, only visitors who are signed out, the person who is signed in, or only those who also verified their email. */
+/**
+ * The people who may open a page: everyone, signed-out visitors, signed-in people, or those who also verified their
+ * email.
+ */
 export type RouteAccess = 'public' | 'visitor' | 'signed in' | 'verified';
 
 const LOGIN = '/auth/login';
 
-/** Pages that are not remembered: a person who signs in comes to them anyway. */
+/** Pages that are not remembered: signing in leads to them anyway. */
 const PAGES_WITHOUT_RETURN = ['/', '/home', '/loadingScreen'];
 
-/** Pages that are passed on the way in: a person who has to prove an address or choose a new password still wants to go where they wanted to. */
+/**
+ * Pages on the way in: a person who has to verify an email or choose a new password still returns to the page they
+ * wanted.
+ */
 const SIGN_IN_PAGES = [LOGIN, '/auth/emailVerification', '/auth/forgotPassword', '/auth/resetPassword'];
 
-/** A page to come back to, and whose it was; without a person it was asked for by somebody who was not signed in yet. */
+/** A page to return to, and its Traveler; without one, the person who asked for it was signed out. */
 interface ReturnTarget {
   readonly path: string;
   readonly traveler: TravelerId | null;
 }
 
-/** Decides who may open which page, and leads a person who had to sign in back to the page they wanted. */
+/** Decides who may open which page, and returns a person who had to sign in to the page they wanted. */
 export class RouteGuard {
   private returnTarget: ReturnTarget | undefined = undefined;
-  /** Who last used a page that needs a session. */
+  /** The Traveler who last used a page that needs a session. */
   private lastTraveler: TravelerId | undefined = undefined;
   private isSigningOut = false;
 
@@ -35,7 +41,7 @@ export class RouteGuard {
     private readonly landing: WrittenLanding,
   ) {}
 
-  /** Where the person who asks for a page is led instead of it; nothing when they may have it. */
+  /** The path to redirect to; `undefined` if the person may open the page. */
   redirect(guard: RouteAccess, url: URL): string | undefined {
     if (guard === 'visitor' && this.session.isGuest) return '/loadingScreen';
     if (guard === 'visitor' && (this.session.isSignedIn || !this.landing.current())) return '/home';
@@ -47,14 +53,16 @@ export class RouteGuard {
     return this.returnTarget?.path;
   }
 
-  /** For signing out: a person who comes next starts at the beginning. */
+  /** Called before signing out: the next person starts at the beginning. */
   beforeSignOut(): void {
     this.isSigningOut = true;
     this.lastTraveler = undefined;
     this.returnTarget = undefined;
   }
 
-  /** Calls back whenever the session begins, ends or changes hands; answers with how to stop. */
+  /**
+   * Calls `changed` whenever the session starts, ends or changes to another person; returns a function that stops it.
+   */
   watch(changed: () => void): () => void {
     return reaction(
       () => this.session.token,
@@ -67,7 +75,10 @@ export class RouteGuard {
     );
   }
 
-  /** The loading screen may be asked for twice on one way in: the way back ends at any other page. */
+  /**
+   * Whether the return page was requested by the signed-in person, or while signed out. The loading screen keeps it,
+   * because it may be opened twice on the way in.
+   */
   private isOwnReturnTarget(): boolean {
     const person = this.returnTarget?.traveler;
     return person === null || person === this.session.session?.id;
@@ -93,7 +104,7 @@ function isGuestToken(token: Token): boolean {
   return session !== undefined && isGuest(session);
 }
 
-/** A page of this app to come back to: no URL that only looks like one, and no auth page. */
+/** Whether a path is a page of this app to return to: not an external URL in disguise, and not an auth page. */
 function isReturnPath(page: string): boolean {
   if (!/^\/(?![/\\])/.test(page) || !URL.canParse(page, PLACEHOLDER_ORIGIN)) return false;
   const { origin, pathname } = new URL(page, PLACEHOLDER_ORIGIN);

@@ -37,20 +37,23 @@ export type Feature =
 
 interface RouteOptions {
   readonly access: RouteAccess;
-  /** The features that its screen needs; absent if it needs only what every page needs. */
+  /** The features that its screen needs; absent if it needs none beyond those of every page. */
   readonly features?: readonly Feature[];
-  /** The first page of the person who is not signed in: it loads nothing but itself. */
+  /** Whether it is the first page of signed-out people, which loads only its own code. */
   readonly isLandingPage?: true;
 }
 
 type AppRoute = RouteOptions &
   ({ readonly path: LazyScreenPath } | { readonly path: string; readonly load: () => Promise<ComponentType> });
 
-/** Loads the screen of a page. The table of all but the first screens loads with the features of a page, not with log-in. */
+/**
+ * Loads the screen of a page. The table of all but the first screens loads with the features of a page, not with
+ * log-in.
+ */
 const loadScreenOf = async (page: AppRoute): Promise<ComponentType> =>
   'load' in page ? page.load() : (await import('./lazy-screens.ts')).lazyScreens[page.path]();
 
-/** Pages that fill the window by themselves. */
+/** Pages that fill the window. */
 const standaloneRoutes: readonly AppRoute[] = [
   {
     path: '/',
@@ -243,7 +246,7 @@ const shellRoutes: readonly AppRoute[] = [
   },
 ];
 
-/** Addresses of before, or in short, and where their pages are. */
+/** Old and short paths, and the pages that they redirect to. */
 const MOVED_PAGES: readonly (readonly [path: string, to: string])[] = [
   ['/journey', '/overview'],
   ['/quests', '/profile/ManageQuests'],
@@ -256,8 +259,8 @@ const MOVED_PAGES: readonly (readonly [path: string, to: string])[] = [
 const importShell = () => import('./layout/shell.tsx');
 
 /**
- * Every page: its path, who may open it, and the screen that is loaded with it. Unknown paths lead home, or to log-in.
- * `loadFeatures` loads the bindings that every page but the first needs, and those of the page's features.
+ * Creates the routes of all pages: path, access and lazy screen. Unknown paths lead home, or to log-in. `loadFeatures`
+ * loads the bindings that every page but the first needs, and those of the page's features.
  */
 export function createRoutes(
   routeGuard: RouteGuard,
@@ -306,7 +309,7 @@ export function createRoutes(
   ];
 }
 
-/** Remounts a screen as soon as somebody else uses the browser; while nobody is signed in it stays as it is. */
+/** Remounts a screen when another person signs in; keeps it while the person is signed out. */
 const remountPerTraveler = (Screen: ComponentType): ComponentType =>
   observer(function Personal() {
     const { session } = useViewModel(SessionState);

@@ -75,7 +75,7 @@ const CONTENTS: Readonly<Record<SettingsPage, ReactNode>> = {
   privacy_policy: <LegalSetting name="privacy-policy" />,
 };
 
-/** The settings: a list of pages, and the one that the address names, each saved by itself. */
+/** The settings: a list of pages, and the page in the URL; each page saves separately. */
 export const SettingsScreen = observer(function SettingsScreen() {
   const { isGuest } = useViewModel(SessionState);
   const { page: named } = useParams();

@@ -10,7 +10,7 @@ import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 const ICONS: Record<(typeof THEMES)[number], IconName> = { system: 'system', light: 'sun', dark: 'moon' };
 const NAMES = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 
-/** How the product looks on this device: as the device says, light or dark; what is chosen shows at once. */
+/** Chooses the theme on this device: like the device, light or dark; applies immediately. */
 export const ThemeChoice = observer(function ThemeChoice() {
   const { theme: chosen, choose } = useViewModel(ThemeState);
   const name = useId();

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Theme, ThemeStore } from '#core/shared';
 
-/** How the product looks on this device; every change is put on the page at once. */
+/** The theme on this device; changes apply to the page immediately. */
 export class ThemeState {
   theme: Theme;
 
@@ -15,7 +15,7 @@ export class ThemeState {
     this.store.save(theme);
   }
 
-  /** What the page's root element is marked with; nothing lets the device decide. */
+  /** The theme attribute of the root element; `undefined` follows the device. */
   get rootTheme(): 'light' | 'dark' | undefined {
     return this.theme === 'system' ? undefined : this.theme;
   }

@@ -4,41 +4,41 @@ import type { AppletAnswer, AppletContent, PreviousAnswer } from '#core/applets'
 /** The props of every applet component. */
 export interface AppletProps {
   readonly applet: AppletContent;
-  /** What was put in so far, or was completed; a blank answer at first. */
+  /** The answer so far, or the completed one; blank at first. */
   readonly answer: AppletAnswer;
   /**
-   * Takes the whole answer as it is after a change by the Traveler; it may be called again before it was drawn. A group
-   * hands on its members' answers: `appletId` says whose it is.
+   * Receives the whole answer after each change by the Traveler; may be called again before the next render. A group
+   * passes on its members' answers: `appletId` identifies the member.
    */
   readonly onAnswer: (answer: AppletAnswer) => void;
-  /** Where its answer is stored. */
+  /** The place where the answer is stored. */
   readonly source?: AnswerSource | undefined;
-  /** Whether it is completed or authored as read-only: it shows the answer and accepts none. */
+  /** Whether the applet is completed or authored as read-only: it shows the answer and accepts none. */
   readonly isReadOnly: boolean;
-  /** Whether the answer is being sent; it cannot be changed meanwhile. */
+  /** Whether the answer is being sent and cannot be changed. */
   readonly isBusy: boolean;
-  /** Whether somebody tried to complete the step without it; it then shows what is missing. */
+  /** Whether the Traveler tried to complete the step without an answer; the applet then shows what is missing. */
   readonly isMarkedMissing?: boolean | undefined;
-  /** The answer to the applet that this one repeats, shown beside the new answer. */
+  /** The answer to the applet that this one repeats, shown next to the new answer. */
   readonly previousAnswer?: PreviousAnswer | undefined;
-  /** Whether its title stands above it already; those who listen hear it all the same. */
+  /** Whether the title is already shown above the applet; screen readers still read it. */
   readonly isTitleHidden?: boolean | undefined;
-  /** How many groups stand around it; none unless told. */
+  /** The number of groups around the applet; 0 by default. */
   readonly depth?: number | undefined;
-  /** What else can be done with an applet or a member, below its answer. */
+  /** Renders further actions for an applet or a member, below its answer. */
   readonly renderActions?: ((applet: AppletContent) => ReactNode) | undefined;
-  /** Finds what belongs to a member of a group; only groups ask. Without it members are blank. */
+  /** Finds the props of a group's member; used only by groups. Without it, members are blank. */
   readonly memberProps?: ((member: AppletContent) => AppletMember) | undefined;
 }
 
-/** Where an answer is stored while its view may be gone. */
+/** The place where an answer is stored while its view may be unmounted. */
 export interface AnswerSource {
   readonly owner: object;
   /** The key that identifies the source. */
   readonly key: string;
-  /** An answer as it stands, whether or not its applet is in view. */
+  /** The current answer, whether or not its applet is rendered. */
   readonly answerTo: (applet: AppletContent) => AppletAnswer;
 }
 
-/** What a member of a group is given for itself. */
+/** The props that belong to one member of a group. */
 export type AppletMember = Pick<AppletProps, 'answer' | 'isMarkedMissing' | 'previousAnswer'>;

@@ -29,7 +29,7 @@ import type { AnswerComparisonProps } from './answer-comparison/answer-compariso
 import { UploadApplet } from './upload/upload-applet.tsx';
 
 interface AppletFrameProps extends AppletProps {
-  /** How many groups stand around it. */
+  /** The number of groups around the applet. */
   readonly depth: number;
 }
 
@@ -45,12 +45,12 @@ const LazyRandomSelection = lazyComponent<AppletFrameProps>(
   UnknownApplet,
 );
 
-/** Loads the code of applets that comes with the first of its kind. */
+/** Preloads the code of applets that otherwise loads with the first one of its kind. */
 export async function preloadApplets(): Promise<void> {
   await Promise.all([LazyRank.preload(), LazyRandomSelection.preload()]);
 }
 
-/** The component of each kind; the compiler asks for one for a new kind. */
+/** The component of each applet type; typechecking fails for a type without one. */
 const COMPONENTS: Readonly<Record<AppletType, (props: AppletFrameProps) => ReactNode>> = {
   'decision-tree': (props) => <DecisionTreeApplet {...props} />,
   'generic-rich-text': (props) => <RichTextApplet {...props} />,
@@ -143,7 +143,7 @@ function AppletFrame(props: AppletFrameProps) {
   );
 }
 
-/** Without its code the new answer stands alone. */
+/** Shows the new answer alone if the code does not load. */
 const LazyAnswerComparison = lazyComponent<AnswerComparisonProps>(
   async () => (await import('./answer-comparison/answer-comparison.tsx')).AnswerComparison,
   ({ children }) => children,
@@ -158,7 +158,9 @@ const withPreviousAnswer = ({ applet, previousAnswer }: AppletFrameProps, now: R
     now
   );
 
-/** Replaces an applet that is malformed or fails to render: its title, if it has one, and whom to ask. */
+/**
+ * Shown in place of an applet that is malformed or fails to render: its title, if it has one, and the support contact.
+ */
 function BrokenApplet({ applet }: { applet: AppletContent }) {
   const title: unknown = applet.title;
   return (
@@ -171,7 +173,7 @@ function BrokenApplet({ applet }: { applet: AppletContent }) {
   );
 }
 
-/** What belongs together, in order; each member is answered for itself. */
+/** The members of a group, in order; each has its own answer. */
 function GroupMembers({ applet, memberProps, depth, ...props }: AppletFrameProps) {
   return (
     <div className="stack-6">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface SubtitleProps {
-  /** How many groups stand around the applet; none unless told. */
+  /** The number of groups around the applet; 0 by default. */
   depth?: number | undefined;
   id?: string | undefined;
   className?: string | undefined;

@@ -35,7 +35,7 @@ function ChallengeSkeleton() {
 
 const LazyDayEnd = lazyComponent(async () => (await import('./step/day-end.tsx')).DayEnd, OpenNext);
 
-/** Asks for the code of what an answer leads to, for then the network may be gone. */
+/** Preloads the code that an answer may lead to, because the network may be gone by then. */
 function preloadWhatFollows(): void {
   void preloadDialog();
   void preloadCompletionDialogs();
@@ -102,7 +102,7 @@ const ChallengeView = observer(function ChallengeView({ id, step }: { id: string
   );
 });
 
-/** Without its code the end of a day goes unsaid, and the next step opens. */
+/** Opens the next step without showing the end of the day if its code does not load. */
 function OpenNext({ viewModel }: { viewModel: ChallengeViewModel }) {
   useEffect(() => viewModel.openNext(), [viewModel]);
   return null;
@@ -114,7 +114,7 @@ interface ChallengeUnavailableProps {
   onRetry: () => void;
 }
 
-/** Why a challenge does not open: it is not there, its week is locked, or something went wrong. */
+/** The reason that a challenge does not open: it does not exist, its week is locked, or an error occurred. */
 function ChallengeUnavailable({ refusal, today, onRetry }: ChallengeUnavailableProps) {
   const home = <ButtonLink to="/home">{formatMessage('backToHome')}</ButtonLink>;
   switch (refusal.key) {

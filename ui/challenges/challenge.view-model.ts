@@ -26,21 +26,20 @@ import { StepForm } from './step/step-form.ts';
 import type { DraftEditor } from './drafts/draft-editor.ts';
 import type { DraftEditorsState, OpenDraft } from './drafts/draft-editors.state.ts';
 
-/** A challenge in progress: its steps, the drafts of its answers, and the questions that completing it asks first. */
+/** A challenge in progress: its steps, the drafts of its answers, and the questions before completion. */
 export class ChallengeViewModel {
   challenge: Challenge | undefined = undefined;
   position = 0;
   question: CompletionQuestion | undefined = undefined;
   completion: ChallengeCompletion | undefined = undefined;
-  /** The position to go to after something was completed. */
+  /** The position to open after a completion. */
   nextPosition: number | undefined = undefined;
-  /** Whether the step that was completed was the last of its day, which is said before the next one opens. */
+  /** Whether the completed step was the last of its day, which is shown before the next one opens. */
   isDayDone = false;
-  /** Whether somebody turned back from the celebration, which leads home. */
+  /** Whether the person went back from the celebration, which leads home. */
   isReturningHome = false;
   private openDraft: OpenDraft | undefined = undefined;
   readonly open: Task<[ChallengeId]>;
-  /** The form of the open step or post. */
   readonly stepForm: StepForm;
   readonly pendingSubmission: PendingSubmission;
   private requestedPosition: string | undefined = undefined;
@@ -84,7 +83,7 @@ export class ChallengeViewModel {
     );
   }
 
-  /** Shows the position that the URL names; once the challenge is open, PRG-4 decides which one it means. */
+  /** Shows the position that the URL names; once the challenge is loaded, PRG-4 decides which one it means. */
   showPosition(requestedStep: string | undefined): void {
     this.requestedPosition = requestedStep;
     if (!this.challengeWithSteps) return;
@@ -106,13 +105,13 @@ export class ChallengeViewModel {
     this.openDraft.autosave.syncWithServer();
   }
 
-  /** PRG-4 · The position to put into the URL, if it names none. */
+  /** PRG-4 · The position to put into the URL if it names none. */
   get redirect(): number | undefined {
     const shown = this.challengeWithSteps && stepToShow(this.challengeWithSteps, this.requestedPosition);
     return shown?.redirect ? shown.step : undefined;
   }
 
-  /** The task that completes this position: each position has its own, so that moving on does not carry its status along. */
+  /** The task that completes this position: each position has its own, so that the status does not carry over. */
   get send(): Task {
     const send = this.sendTasks.get(this.position) ?? new Task(() => (this.isPost ? this.sendPost() : this.sendStep()));
     this.sendTasks.set(this.position, send);
@@ -143,7 +142,7 @@ export class ChallengeViewModel {
     return this.challenge && this.step ? appletsOfStep(this.challenge, this.step.id) : [];
   }
 
-  /** Whether there is anything to write here, so that saving it is worth a word. */
+  /** Whether the position has input, so that its save state is shown. */
   get isWritable(): boolean {
     return this.isPost || this.applets.some(({ readOnly }) => !readOnly);
   }
@@ -166,12 +165,12 @@ export class ChallengeViewModel {
     return todayIn(this.activeQuestState.zone, this.clock.now());
   }
 
-  /** The time of day of a moment, in the Traveler's zone. */
+  /** The time of day of an instant, in the Traveler's zone. */
   timeOf(moment: Instant): string {
     return timeIn(this.activeQuestState.zone, moment);
   }
 
-  /** Opens the position after the one that was completed. */
+  /** Opens the position after the completed one. */
   openNext(): void {
     this.nextPosition = positionAfter(this.position);
   }
@@ -247,7 +246,7 @@ export class ChallengeViewModel {
     return this.challenge && { ...this.challenge, steps: this.steps };
   }
 
-  /** What completing it would ask first. */
+  /** The question to ask before completion. */
   get nextQuestion(): CompletionQuestion | undefined {
     const { step, agreements, pendingSubmission } = this;
     const { expectedChallenge } = pendingSubmission;

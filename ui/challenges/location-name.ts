@@ -1,7 +1,6 @@
 import type { MessageKey } from '#core/messages';
 import type { LocationType } from '#core/content';
 
-/** The name of a challenge's location. */
 export const locationName: Readonly<Record<LocationType, MessageKey>> = {
   phone: 'locationPhone',
   video: 'locationVideo',

@@ -8,11 +8,11 @@ import styles from './step-navigation.module.css';
 
 interface BackLinkProps {
   viewModel: ChallengeViewModel;
-  /** Leads to the page of ours from which somebody came here, if there is one. */
+  /** Goes to the page of this app that was open before the challenge, if there was one. */
   leave: (() => void) | undefined;
 }
 
-/** Leads to the previous step, and from the first one to where somebody came from (STP-11). */
+/** A link to the previous step, and on the first one to the page before the challenge (STP-11). */
 const BackLink = observer(function BackLink({ viewModel, leave }: BackLinkProps) {
   const destination = backDestination(viewModel.position, '/home');
   if (destination.kind === 'place')
@@ -43,11 +43,11 @@ const BackLink = observer(function BackLink({ viewModel, leave }: BackLinkProps)
 
 interface StepNavigationProps {
   viewModel: ChallengeViewModel;
-  /** Leads to the page of ours from which somebody came here, if there is one. */
+  /** Goes to the page of this app that was open before the challenge, if there was one. */
   leave: (() => void) | undefined;
 }
 
-/** The steps of a challenge as a slim line on top: which are done, which one is open, and the post at its end. */
+/** The steps of a challenge as a thin line at the top: which are done, which one is open, and the post at the end. */
 export const StepNavigation = observer(function StepNavigation({ viewModel, leave }: StepNavigationProps) {
   const { challenge, steps, stepsDone, position, isPost } = viewModel;
   if (!challenge) return null;

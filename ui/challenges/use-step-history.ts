@@ -11,8 +11,9 @@ interface StepHistoryState {
 }
 
 /**
- * Follows the URL of a challenge, and gives the browser history one entry per step: before each step comes the previous one, before
- * the first the page that was there, however somebody arrived. So Back leads to the right step by itself (STP-11). Returns whether there is another page of this app before the first step.
+ * Synchronises the URL of a challenge with the view-model, and gives the browser history one entry per step, also for
+ * steps that were skipped on arrival, so that Back always leads to the previous step, and from the first one to the
+ * page before the challenge (STP-11). Returns whether there is another page of this app before the first step.
  */
 export function useStepHistory(viewModel: ChallengeViewModel, id: string, step: string | undefined): boolean {
   const { key, state } = useLocation();

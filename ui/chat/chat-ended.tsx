@@ -3,7 +3,7 @@ import { ButtonLink } from '../kit/form/button.tsx';
 import { EmptyState } from '../kit/feedback/page-states.tsx';
 import styles from './chat-panel.module.css';
 
-/** Said of a room that is closed, or was never there. */
+/** Shown for a room that is closed or does not exist. */
 export function ChatEnded() {
   return (
     <div className={styles['middle']}>

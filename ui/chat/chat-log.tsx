@@ -19,13 +19,13 @@ import { type ReportTarget, ReportViewModel } from '../relationships/reports/rep
 import type { ChatState } from './chat.state.ts';
 import styles from './chat-log.module.css';
 
-/** A piece of a message: words, or an address that can be followed. */
+/** A part of a message: plain text, or a link. */
 interface TextPart {
   readonly text: string;
   readonly href?: string;
 }
 
-/** The web addresses in a text as links; everything else, whatever it looks like, as words. */
+/** Splits a text into plain text and links to web addresses. */
 function linkedText(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
@@ -42,18 +42,18 @@ function linkedText(text: string): readonly TextPart[] {
 const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
 
-/** The full stop after an address ends the sentence, and a bracket that was opened before it closes there. */
+/** Removes a full stop or closing bracket after an address that belongs to the sentence. */
 const withoutPunctuation = (address: string): string => {
   const bare = address.replace(/[.,;:!?'’”»]+$/u, '');
   return bare.endsWith(')') && !bare.includes('(') ? withoutPunctuation(bare.slice(0, -1)) : bare;
 };
 
-/** How many pixels from the end of the list still count as its end. */
+/** The distance from the end of the list that still counts as its end, in pixels. */
 const NEAR = 80;
 
 interface LatestInView {
   readonly list: RefObject<HTMLDivElement | null>;
-  /** Whether there are new messages below what is in view. */
+  /** Whether there are new messages below the visible ones. */
   readonly hasNewBelow: boolean;
   readonly onScroll: () => void;
   readonly showLatest: () => void;
@@ -62,8 +62,8 @@ interface LatestInView {
 const boxOf = ({ clientWidth, clientHeight }: Element): string => `${clientWidth} ${clientHeight}`;
 
 /**
- * CHT-10 · Keeps the latest message in view, unless somebody has scrolled up to read: then what they read stays where it
- * is, also when older messages come in above it.
+ * CHT-10 · Keeps the latest message in view, unless the person has scrolled up: then the messages they read stay in
+ * place, also when older ones load above.
  */
 function useLatestInView(shown: readonly ShownMessage[], reader: TravelerId, onTop: () => void): LatestInView {
   const list = useRef<HTMLDivElement>(null);
@@ -129,7 +129,7 @@ interface ChatLogProps {
   name: string;
 }
 
-/** CHT-5 · What was said, by date, the newest at the end. */
+/** CHT-5 · The messages by date, the newest at the end. */
 export const ChatLog = observer(function ChatLog({ chat, zone, name }: ChatLogProps) {
   const { shown, reader, hasOlder, isLoadingOlder, loadOlder, now } = chat;
   const { list, hasNewBelow, onScroll, showLatest } = useLatestInView(shown, reader, () => void loadOlder());
@@ -194,7 +194,7 @@ export const ChatLog = observer(function ChatLog({ chat, zone, name }: ChatLogPr
   );
 });
 
-/** Whether a line is the first of several of the same person. */
+/** Whether a line is the first of several by the same person. */
 const isFirst = (lines: readonly ChatLine[], place: number): boolean =>
   lines[place - 1]?.message.senderId !== lines[place]?.message.senderId;
 
@@ -260,7 +260,7 @@ interface ReportMessageButtonProps {
   onReport: (target: ReportTarget) => void;
 }
 
-/** REL-28 · A quiet way to report a message. */
+/** REL-28 · An unobtrusive button to report a message. */
 function ReportMessageButton({ message: { id, createdAt, text }, room, onReport }: ReportMessageButtonProps) {
   return (
     <button

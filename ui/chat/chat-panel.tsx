@@ -22,7 +22,7 @@ interface ChatComposerProps {
   name: string;
 }
 
-/** Where a message is written: Enter or the button sends it, Shift and Enter begin a new line. */
+/** The field for a message: Enter or the button sends it, Shift+Enter starts a new line. */
 const ChatComposer = observer(function ChatComposer({ chat, name }: ChatComposerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -74,16 +74,22 @@ const ChatComposer = observer(function ChatComposer({ chat, name }: ChatComposer
   );
 });
 
-/** Safari ends a composition before it tells of the key that ended it, which then has the code of an input method. */
+/**
+ * Whether an input method composes text. Safari ends a composition before the event of its key, which then has an input
+ * method's key code.
+ */
 const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean => nativeEvent.isComposing || keyCode === 229;
 
-/** How many milliseconds pass between two questions for new messages. */
+/** The time between two polls for new messages, in milliseconds. */
 const ASK_EVERY = 4000;
 
-/** Of how many such times only one is used while messages are heard of as they come. */
+/** While the live connection is open, only one of this many polls is made. */
 const LIVE_ASK_SHARE = 15;
 
-/** Asks for new messages as they come, and every 4 seconds while the page is in view, once a minute where it is live; and as soon as it comes back into view. */
+/**
+ * Loads new messages as they arrive, polls every 4 seconds while the page is visible (once a minute with a live
+ * connection), and when it becomes visible again.
+ */
 function useChatPolling({ refresh, room }: Pick<ChatState, 'refresh' | 'room'>): void {
   const live = useViewModel(LiveChatViewModel);
   const { follow } = live;
@@ -107,18 +113,18 @@ function useChatPolling({ refresh, room }: Pick<ChatState, 'refresh' | 'room'>):
 
 export interface ChatPanelProps {
   relationship: Relationship;
-  /** What stands between the two, in a word or two. */
+  /** The relationship of the two people, in a word or two. */
   label: string;
   zone: TimeZone;
-  /** Called when the room comes into view; answers with what to call when it is left. */
+  /** Called when the room opens; returns a function to call when it closes. */
   onOpen: (id: RelationshipId) => () => void;
   /** Called when the room turns out to be closed. */
   onEnded: () => void;
-  /** Whether the Traveler chose this chat: then it takes the focus. */
+  /** Whether the Traveler chose this chat, so that it takes the focus. */
   isChosen: boolean;
 }
 
-/** The chat with one person: who they are, what was said, and where to write. */
+/** The chat with one person: their name and relationship, the messages, and the field for a new one. */
 export const ChatPanel = observer(function ChatPanel({
   relationship,
   label,
@@ -172,7 +178,10 @@ export const ChatPanel = observer(function ChatPanel({
   );
 });
 
-/** Where there are keys the field to write in, elsewhere the panel: focus in a field would open the keyboard of a phone. */
+/**
+ * Focuses the message field on a device with a keyboard, otherwise the panel: focusing a field would open a phone's
+ * keyboard.
+ */
 function focusFirst(panel: HTMLElement | null): void {
   const hasKeys = globalThis.matchMedia?.('(min-width: 900px)').matches;
   const first = hasKeys ? panel?.querySelector('textarea') : panel;

@@ -30,15 +30,15 @@ import { autorun, makeAutoObservable, observableRef, reaction, runInAction } fro
 import type { SessionState } from '../account/session/session.state.ts';
 import { UnsentWork } from './unsent-work.ts';
 
-/** What waits to be sent, and who is told how it went. */
+/** The messages that wait to be sent, and the callbacks for their results. */
 interface DeliveryQueue {
-  /** The message to send next; none while nothing waits or there is no network. */
+  /** The message to send next; `undefined` if none waits or there is no network. */
   readonly next: () => OutgoingMessage | undefined;
   readonly kept: (sent: OutgoingMessage, message: ChatMessage) => void;
   readonly refused: (sent: OutgoingMessage, refusal: Refusal) => void;
 }
 
-/** Sends what waits, one message after the other, so that they are kept in the order in which they were written. */
+/** Sends waiting messages one after another, so that they are stored in the order in which they were written. */
 class ChatDelivery {
   private isRunning = false;
   private running: Promise<void> = Promise.resolve();
@@ -48,7 +48,7 @@ class ChatDelivery {
     private readonly queue: DeliveryQueue,
   ) {}
 
-  /** Done once nothing is left to send. */
+  /** Resolves once no message is left to send. */
   run(): Promise<void> {
     if (!this.isRunning) this.running = this.deliverAll();
     return this.running;
@@ -74,10 +74,10 @@ class ChatDelivery {
 const asRefusal = (error: unknown): Refusal =>
   error instanceof Refusal ? error : new Refusal('errorDefault', {}, { cause: error });
 
-/** How many messages are read at once. */
+/** The number of messages that are loaded together. */
 const PAGE_LENGTH: number = chatPageLength();
 
-/** CHT-11 · All messages of a room after a moment, page by page. */
+/** CHT-11 · Loads all messages of a room since an instant, page by page. */
 async function messagesSince(chat: Chat, room: ChatId, since: Instant): Promise<readonly ChatMessage[]> {
   const found: ChatMessage[] = [];
   let after = since;
@@ -90,29 +90,29 @@ async function messagesSince(chat: Chat, room: ChatId, since: Instant): Promise<
   }
 }
 
-/** The key of the first of the messages of somebody else that a reader had not read, when so many were unread. */
+/** The key of the first unread message by another person, given the number of unread ones. */
 function firstUnreadIn(messages: readonly ChatMessage[], reader: TravelerId, unread: number): string | undefined {
   const first = unread > 0 ? messages.filter(({ senderId }) => senderId !== reader).at(-unread) : undefined;
   return first && chatMessageKey(first);
 }
 
-/** The chats of a Traveler: the room in view, what is on its way to any room, and what is being written for each. */
+/** The chats of a Traveler: the open room, and the messages and drafts of every room. */
 export class ChatState {
-  /** Why the room in view could not be read the last time. */
+  /** The reason that the last load of the open room failed. */
   refusal: Refusal | undefined = undefined;
-  /** Why the last message was not taken. */
+  /** The reason that the last message was refused. */
   sendRefusal: Refusal | undefined = undefined;
-  /** Whether the room in view is closed: its relationship ended. */
+  /** Whether the open room is closed because its relationship ended. */
   isEnded = false;
   isOffline: boolean;
   /** Whether there may be messages before the first one shown. */
   hasOlder = false;
   isLoadingOlder = false;
-  /** The key of the first message that was not read when the room was opened. */
+  /** The key of the first message that was unread when the room was opened. */
   firstUnread: string | undefined = undefined;
   private panel: ChatPanel = emptyChatPanel;
   private readonly unsent: UnsentWork;
-  /** Up to when the messages of the others are known; one's own newest message says nothing of that. */
+  /** The time up to which other people's messages are loaded; the reader's own newest message does not count. */
   private knownUntil: Instant | undefined = undefined;
   private unreadAtOpening = 0;
   private isMarkedRead = false;
@@ -181,7 +181,7 @@ export class ChatState {
     return shownMessages(this.panel);
   }
 
-  /** Whether nothing is known of the room yet. */
+  /** Whether the room has not been loaded yet. */
   get isLoading(): boolean {
     return this.panel.isLoading && this.panel.messages.length === 0 && this.knownUntil === undefined;
   }
@@ -190,7 +190,7 @@ export class ChatState {
     return this.room === null ? '' : this.unsent.draftOf(this.room);
   }
 
-  /** What is wrong with the draft, once there is one. */
+  /** The problem of the draft, once there is one. */
   get draftProblem(): MessageKey | undefined {
     return this.draft === '' ? undefined : chatMessageProblem(this.draft);
   }
@@ -207,7 +207,7 @@ export class ChatState {
     return chatDays(this.shown, { id: this.reader, zone });
   }
 
-  /** CHT-7 · Selects a room, and reads it; `unread` messages of it were not read before. */
+  /** CHT-7 · Selects a room and loads it; `unread` is its number of unread messages. */
   open(room: ChatId, unread: number): void {
     this.panel = selectedRoom(this.panel, room);
     this.clearRoom();
@@ -224,7 +224,7 @@ export class ChatState {
     if (this.room !== null) this.unsent.write(this.room, text);
   }
 
-  /** CHT-9 · Sends the draft, which shows at once. Answers whether there was something to send. */
+  /** CHT-9 · Sends the draft, which is shown immediately. Returns whether there was a message to send. */
   send(): boolean {
     const { room, draft, random } = this;
     if (room === null || this.isEnded || chatMessageProblem(draft) !== undefined) return false;
@@ -236,7 +236,7 @@ export class ChatState {
     return true;
   }
 
-  /** CHT-9 · Sends a message again that was not taken; it is kept once. */
+  /** CHT-9 · Sends a refused message again; it is stored once. */
   sendAgain(message: ChatMessage): void {
     if (this.room === null) return;
     this.panel = sentMessage(this.panel, this.room, message);
@@ -244,25 +244,25 @@ export class ChatState {
     void this.delivery.run();
   }
 
-  /** Whether something was written for any room that the room does not have. */
+  /** Whether any room has messages or drafts that the server does not have. */
   get hasUnsent(): boolean {
     return this.unsent.hasDrafts || this.panel.outgoing.length > 0;
   }
 
-  /** STP-5 · Sends everything that waits, also once more what was not taken. */
+  /** STP-5 · Sends all waiting messages, and those that were refused once more. */
   async sendUnsent(): Promise<void> {
     for (const { chatId, message } of this.panel.outgoing.filter(({ isRefused }) => isRefused))
       this.panel = sentMessage(this.panel, chatId, message);
     await this.delivery.run();
   }
 
-  /** Drops everything that was written and that no room has. */
+  /** Drops all drafts and unsent messages. */
   discardUnsent(): void {
     this.panel = { ...this.panel, outgoing: [] };
     this.unsent.discardDrafts();
   }
 
-  /** CHT-3 · Asks for what came since the last time; after a failure for what was missed. */
+  /** CHT-3 · Loads the messages since the last load; after a failure also those that were missed. */
   async refresh(): Promise<void> {
     const { chatId, requestNumber } = this.panel;
     if (chatId === null || this.isEnded) return;
@@ -284,7 +284,7 @@ export class ChatState {
     }
   }
 
-  /** CHT-11 · Reads the messages before the first one shown. */
+  /** CHT-11 · Loads the messages before the first one shown. */
   async loadOlder(): Promise<void> {
     const { chatId, messages, requestNumber } = this.panel;
     const [oldest] = messages;

@@ -2,7 +2,7 @@ import type { Chat } from '#core/chat';
 import type { LiveEvents } from '#core/shared';
 import type { ChatState } from './chat.state.ts';
 
-/** Brings messages into the room in view as they come. */
+/** Loads messages into the open room as they arrive. */
 export class LiveChatViewModel {
   constructor(
     private readonly live: LiveEvents,
@@ -10,12 +10,12 @@ export class LiveChatViewModel {
     private readonly chat: Chat,
   ) {}
 
-  /** Whether new messages are heard of as they come. */
+  /** Whether new messages arrive live. */
   get isLive(): boolean {
     return this.live.isOpen;
   }
 
-  /** Asks for new messages whenever there may be some; answers with how to stop. */
+  /** Loads messages whenever there may be new ones; returns a function that stops it. */
   readonly follow = (): (() => void) => {
     const { room } = this.state;
     const refresh = (): void => void this.state.refresh();

@@ -23,7 +23,10 @@ const LazyChatPanel = lazyComponent<ChatPanelProps>(
   ChatPanelFallback,
 );
 
-/** The people around a Traveler, and beside them the chat that the address names; in a wide window else the one written in last. */
+/**
+ * The people around a Traveler, and next to them the chat that the URL names; in a wide window otherwise the most
+ * recent chat.
+ */
 export const PeopleScreen = observer(function PeopleScreen() {
   return useViewModel(SessionState).isGuest ? (
     <Page title={formatMessage('relationshipsTitle')}>
@@ -74,7 +77,7 @@ const ChatBeside = observer(function ChatBeside({ viewModel, open }: ComponentPr
   );
 });
 
-/** Stands in while the panel's code cannot be had. */
+/** Shown while the panel's code cannot be loaded. */
 function ChatPanelFallback() {
   return (
     <div className={styles['fallback']}>

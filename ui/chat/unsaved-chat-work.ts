@@ -1,7 +1,7 @@
 import type { UnsavedWork } from '#core/account';
 import type { ChatState } from './chat.state.ts';
 
-/** What somebody wrote for their chats and did not send, or that was not taken, when they sign out. */
+/** Unsent and refused chat messages on this device, for signing out. */
 export class UnsavedChatWork implements UnsavedWork {
   constructor(private readonly chats: ChatState) {}
 

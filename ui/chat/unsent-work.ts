@@ -1,14 +1,14 @@
 import { observable } from 'mobx';
 import type { ChatId, OutgoingMessage, UnsentChats } from '#core/chat';
 
-/** What is being written for each room, and beside it what was sent, as the device keeps both. */
+/** The drafts of each room and the messages that are being sent, as stored on the device. */
 export class UnsentWork {
   private readonly drafts = observable.map<ChatId, string>();
   private outgoing: readonly OutgoingMessage[] = [];
 
   constructor(private readonly stored: UnsentChats) {}
 
-  /** Takes up what the device keeps for the person who is signed in now; answers with what they sent. */
+  /** Loads what the device stores for the signed-in person; returns the messages that they sent. */
   load(): readonly OutgoingMessage[] {
     const rooms = this.stored.all();
     this.drafts.replace(rooms.filter(({ draft }) => draft !== '').map(({ chatId, draft }) => [chatId, draft] as const));
@@ -26,7 +26,7 @@ export class UnsentWork {
     this.save(room);
   }
 
-  /** Keeps what is on its way now. */
+  /** Stores the messages that are being sent. */
   keep(outgoing: readonly OutgoingMessage[]): void {
     const rooms = new Set([...this.outgoing, ...outgoing].map(({ chatId }) => chatId));
     this.outgoing = outgoing;

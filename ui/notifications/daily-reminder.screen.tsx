@@ -16,7 +16,10 @@ import { FrequencyChoice } from './frequency-choice.tsx';
 
 const LAST_HOUR = 23;
 
-/** The daily reminder: how often, the sky of a day with the hour in large figures, steps of one hour, and what comes of it. */
+/**
+ * The daily reminder: its frequency, the sky at its hour with a large clock, buttons that change the hour, and the next
+ * reminders.
+ */
 export const DailyReminderScreen = observer(function DailyReminderScreen() {
   const reminder = useViewModel(DailyReminderViewModel);
   const { load, save, hour, isOff } = reminder;

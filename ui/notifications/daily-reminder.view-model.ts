@@ -15,18 +15,18 @@ import { Task } from '../kit/async/task.ts';
 
 const HOURS_A_DAY = 24;
 
-/** How often it comes, or that it does not. */
+/** The frequencies of the reminder, or off. */
 export const FREQUENCIES = [...REMINDER_FREQUENCIES, 'off'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** The quest with what is planned; without one while it is not known, or when there is none. */
+/** The quest with its planned steps; `undefined` until it is known, or if there is none. */
 interface PlanSource {
   readonly activeQuest: ActiveQuest | undefined;
   readonly hasNoQuest: boolean;
   loadIfJoined(): Promise<void>;
 }
 
-/** The daily reminder: its hour, in whole hours, how often it comes, and when it will come next. */
+/** The daily reminder: its hour, in whole hours, its frequency, and its next times. */
 export class DailyReminderViewModel {
   hour: number = DEFAULT_REMINDER_HOUR;
   frequency: Frequency = 'daily';
@@ -62,7 +62,7 @@ export class DailyReminderViewModel {
     makeAutoObservable<this, 'clock' | 'plan'>(this, { clock: false, plan: false }, { autoBind: true });
   }
 
-  /** Whether the saved reminder is loaded; nothing is saved before. */
+  /** Whether the saved reminder is loaded; a change is saved only after that. */
   get isLoaded(): boolean {
     return this.saved !== undefined;
   }
@@ -76,7 +76,7 @@ export class DailyReminderViewModel {
     return this.frequency === 'off';
   }
 
-  /** The next three times, as they will be with what is chosen now and planned so far; none while it is off. */
+  /** The next three times according to the current choice and plan; empty while it is off. */
   get next(): readonly ReminderTime[] {
     if (!this.saved || this.frequency === 'off') return [];
     const { zone, lastSentOn } = this.saved;
@@ -90,12 +90,12 @@ export class DailyReminderViewModel {
     return this.saved && todayIn(this.saved.zone, this.clock.now());
   }
 
-  /** The hour as the clock of the device shows it. */
+  /** The hour in the device's clock format. */
   get timeLabel(): string {
     return hourInWords(this.hour);
   }
 
-  /** What that hour of the day feels like. */
+  /** A message that describes this hour of the day. */
   get timeOfDayMessage() {
     if (this.hour < 5 || this.hour >= 22) return 'reminderNight' as const;
     if (this.hour < 11) return 'reminderMorning' as const;
@@ -103,7 +103,7 @@ export class DailyReminderViewModel {
     return this.hour < 18 ? ('reminderAfternoon' as const) : ('reminderEvening' as const);
   }
 
-  /** Any whole number of hours; past midnight the day begins again. */
+  /** Sets any whole number of hours, modulo a day. */
   setHour(hour: number): void {
     this.isHourTouched = true;
     this.hour = ((hour % HOURS_A_DAY) + HOURS_A_DAY) % HOURS_A_DAY;
@@ -129,7 +129,7 @@ export class DailyReminderViewModel {
     this.setHour(this.hour + 1);
   }
 
-  /** What was changed while it was on its way stays changed. */
+  /** Applies the saved reminder, except for what was changed while it was being saved. */
   private applySaved(reminder: Reminder): void {
     runInAction(() => {
       this.saved = reminder;

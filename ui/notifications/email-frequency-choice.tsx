@@ -17,7 +17,7 @@ interface EmailFrequencyChoiceProps {
   settings: NotificationSettingsViewModel;
 }
 
-/** An email for each notification, one a day, or none, and what that means. */
+/** The choice of an email for each notification, one a day, or none, with an explanation. */
 export const EmailFrequencyChoice = observer(function EmailFrequencyChoice({ settings }: EmailFrequencyChoiceProps) {
   const { emails, keepEmails } = settings;
   if (!emails) return null;

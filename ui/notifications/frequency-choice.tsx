@@ -9,7 +9,7 @@ const labels: Readonly<Record<Frequency, MessageKey>> = {
   off: 'reminderOff',
 };
 
-/** Every day, every Monday, or not at all. */
+/** The choice of a reminder every day, every Monday, or not at all. */
 export const FrequencyChoice = observer(function FrequencyChoice({ reminder }: { reminder: DailyReminderViewModel }) {
   return (
     <fieldset className={styles['paces']}>

@@ -54,7 +54,7 @@ const CHANNELS: Readonly<Record<NotificationChannel, MessageKey>> = {
   email: 'channelEmail',
 };
 
-/** A row for each type of notification with what it means, and in it a switch for each channel. */
+/** A row for each type of notification with its description and a switch for each channel. */
 export const NotificationSettings = observer(function NotificationSettings() {
   const viewModel = useViewModel(NotificationSettingsViewModel);
   const { switches, emails, load } = viewModel;

@@ -11,7 +11,7 @@ import type {
 } from '#core/notifications';
 import { Task } from '../kit/async/task.ts';
 
-/** One switch: a change shows at once, and is taken back when it could not be kept. */
+/** One switch: a change is shown immediately, and undone if it cannot be saved. */
 export class ChannelSwitch {
   readonly type: NotificationType;
   readonly channel: NotificationChannel;
@@ -36,7 +36,7 @@ export class ChannelSwitch {
   }
 }
 
-/** What a Traveler is told, and how: a switch for each type of notification and channel. */
+/** The notification settings: a switch for each type and channel. */
 export class NotificationSettingsViewModel {
   switches: readonly ChannelSwitch[] | undefined = undefined;
   emails: NotificationEmailSetting | undefined = undefined;
@@ -71,7 +71,7 @@ export class NotificationSettingsViewModel {
     makeAutoObservable<this, 'kept'>(this, { emails: observableRef, kept: false });
   }
 
-  /** What is set now, to be compared. */
+  /** The current settings as text, for comparison. */
   private get state(): string {
     return JSON.stringify([this.emails, this.switches?.map(({ isOn }) => isOn)]);
   }
@@ -81,7 +81,7 @@ export class NotificationSettingsViewModel {
     return this.switches?.filter((one) => one.type === type) ?? [];
   }
 
-  /** Why the last change could not be kept, when it was one of this type. */
+  /** The reason that the last change could not be saved, if it was one of this type. */
   refusalOf(type: NotificationType): Refusal | undefined {
     return this.lastToggled?.type === type ? this.lastToggled.toggle.refusal : undefined;
   }
@@ -91,7 +91,7 @@ export class NotificationSettingsViewModel {
     void one.toggle.run();
   }
 
-  /** Shows at once how emails come from now on, and keeps the last of what was chosen meanwhile. */
+  /** Shows the new email frequency immediately, and saves the last one chosen. */
   chooseEmails(change: NotificationEmailChange): void {
     if (this.emails) this.emails = { ...this.emails, ...change };
     void this.keepEmails.run();

@@ -16,7 +16,7 @@ const labels: Readonly<Record<PushState, MessageKey>> = {
   on: 'pushOn',
 };
 
-/** Turns push reminders on this device on and off, as far as the browser and the person allow it. */
+/** Turns push reminders on this device on and off, if the browser and the person allow it. */
 export const PushSwitch = observer(function PushSwitch() {
   const { state, load, toggle } = useViewModel(PushSwitchViewModel);
   useEffect(() => void load.run(), [load]);

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { PushState, ReadPushState, TogglePush } from '#core/notifications';
 import { Task } from '../kit/async/task.ts';
 
-/** Whether reminders also come to the lock screen of this device. */
+/** Whether this device receives reminders as push notifications. */
 export class PushSwitchViewModel {
   state: PushState | undefined = undefined;
   readonly load: Task;

@@ -8,7 +8,7 @@ import { RetryNotice } from '../kit/feedback/notice.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import { ReminderSettingViewModel } from './reminder-setting.view-model.ts';
 
-/** When the reminder comes, and the way to another choice. */
+/** The time of the reminder, and a link that changes it. */
 export const ReminderSetting = observer(function ReminderSetting() {
   const { load, frequencyMessage, timeLabel } = useViewModel(ReminderSettingViewModel);
   useLoadOnReturn(load);

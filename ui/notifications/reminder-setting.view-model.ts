@@ -16,14 +16,14 @@ export class ReminderSettingViewModel {
     makeAutoObservable(this);
   }
 
-  /** How often it comes, or that it does not; nothing before that is known. */
+  /** The frequency as a message; `undefined` until it is known. */
   get frequencyMessage() {
     if (!this.reminder) return undefined;
     if (!this.reminder.isOn) return 'reminderOff' as const;
     return this.reminder.rhythm === 'weekly' ? ('reminderWeeklyAt' as const) : ('reminderDailyAt' as const);
   }
 
-  /** The hour as the clock of the device shows it. */
+  /** The hour in the device's clock format. */
   get timeLabel(): string {
     return hourInWords(this.reminder?.hour ?? 0);
   }

@@ -11,7 +11,7 @@ import { ErrorState } from '../kit/feedback/page-states.tsx';
 import { type UnsubscribeSubject, UnsubscribeViewModel } from './unsubscribe.view-model.ts';
 import styles from './unsubscribe.module.css';
 
-/** What the page says of each kind of email. */
+/** The texts of the page for each kind of email. */
 const TEXTS = {
   reminders: {
     title: 'unsubscribeTitle',
@@ -33,13 +33,13 @@ const TEXTS = {
   },
 } satisfies Record<UnsubscribeSubject, Record<string, MessageKey>>;
 
-/** Behind the link of a reminder. */
+/** The page behind the unsubscribe link of a reminder. */
 export const UnsubscribeScreen = () => <Unsubscribe subject="reminders" />;
 
-/** Behind the link of an email about notifications. */
+/** The page behind the unsubscribe link of an email about notifications. */
 export const NotificationUnsubscribeScreen = () => <Unsubscribe subject="emails" />;
 
-/** Says what happened, and takes it back if that was not meant. */
+/** Says that the emails are off, with a button that turns them on again. */
 const Unsubscribe = observer(function Unsubscribe({ subject }: { subject: UnsubscribeSubject }) {
   const unsubscribe = useViewModel(UnsubscribeViewModel);
   const { link = '' } = useParams();

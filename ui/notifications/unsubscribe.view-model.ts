@@ -2,13 +2,13 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { NotificationUnsubscriber, ReminderUnsubscriber, UnsubscribeLink } from '#core/notifications';
 import { Task } from '../kit/async/task.ts';
 
-/** What a link in an email turns off. */
+/** The kind of email that a link turns off. */
 export type UnsubscribeSubject = 'reminders' | 'emails';
 
-/** The page behind the link of an email: it turns its kind off at once, and on again when that was a mistake. */
+/** The page behind an unsubscribe link: turns its kind of email off immediately, and on again on request. */
 export class UnsubscribeViewModel {
   readonly update: Task;
-  /** Whether they are on, as far as it was answered. */
+  /** Whether the emails are on; `undefined` until the server has answered. */
   isOn: boolean | undefined = undefined;
   private subject: UnsubscribeSubject = 'reminders';
   private link: UnsubscribeLink = '';
@@ -27,7 +27,7 @@ export class UnsubscribeViewModel {
     );
   }
 
-  /** Whether trying once more could help. */
+  /** Whether trying again could help. */
   get canRetry(): boolean {
     const key = this.update.refusal?.key;
     return key !== 'reminderLinkNotValid' && key !== 'notificationLinkNotValid';
@@ -39,7 +39,7 @@ export class UnsubscribeViewModel {
     this.retry();
   }
 
-  /** The other way round. */
+  /** Turns the emails on if they are off, and off if they are on. */
   toggle(): void {
     if (this.update.isPending) return;
     this.wantsThem = !this.wantsThem;

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import type { DailyReminderViewModel } from './daily-reminder.view-model.ts';
 import styles from './upcoming-reminders.module.css';
 
-/** The next three times that it comes, on the Traveler's own calendar and clock. */
+/** The next three times of the reminder, in the Traveler's time zone. */
 export const UpcomingReminders = observer(function UpcomingReminders({
   reminder,
 }: {

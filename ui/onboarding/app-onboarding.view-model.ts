@@ -5,7 +5,7 @@ import type { OnboardingState } from './onboarding.state.ts';
 import { CardCarouselViewModel } from './card-carousel.view-model.ts';
 import { flowEndPath } from './screen-paths.ts';
 
-/** The app's own carousel; once it is finished, loading decides again. */
+/** The app's own carousel; once finished, the loading screen decides where to go. */
 export class AppOnboardingViewModel {
   readonly carousel: CardCarouselViewModel;
   readonly load: Task;
@@ -20,7 +20,7 @@ export class AppOnboardingViewModel {
     makeAutoObservable(this);
   }
 
-  /** ONB-3 · Where loading decides again. */
+  /** ONB-3 · Returns to the loading screen. */
   private finish(): void {
     this.onboarding.markSeen('app');
     this.next = flowEndPath(flowDestination({ kind: 'app' }));

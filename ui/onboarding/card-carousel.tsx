@@ -25,10 +25,13 @@ interface CardCarouselProps {
   onLoad: () => void;
 }
 
-/** The query parameter for the card in view, counted from 1. */
+/** The query parameter for the visible card, counted from 1. */
 const CARD_PARAM = 'card';
 
-/** A carousel of onboarding cards, over the whole page; reloading keeps the card in view, and turning back in the browser turns it back. */
+/**
+ * A carousel of onboarding cards, over the whole page; reloading keeps the visible card, and Back returns to the
+ * previous one.
+ */
 export const CardCarousel = observer(function CardCarousel({
   title,
   contourSeed,
@@ -144,7 +147,7 @@ interface CardVideoProps {
   isPlaying: boolean;
 }
 
-/** Plays, without a sound, while its card is in view; who asked for less motion starts it by hand. */
+/** Plays muted while its card is visible; with reduced motion the person starts it. */
 function CardVideo({ url, poster, title, isPlaying }: CardVideoProps) {
   const videoElement = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -166,5 +169,5 @@ function CardVideo({ url, poster, title, isPlaying }: CardVideoProps) {
   );
 }
 
-/** Focus is nowhere in particular, or on a card that has gone: the arrow keys would turn nothing from there. */
+/** Whether the focus is nowhere, or on a removed card, where the arrow keys would have no effect. */
 const isFocusLost = (): boolean => document.activeElement?.matches('body, main, [inert] *') ?? true;

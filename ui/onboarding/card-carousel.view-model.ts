@@ -8,11 +8,11 @@ import {
 } from '#core/onboarding';
 import type { CardButton, OnboardingCard } from '#core/content';
 
-/** The cards of a carousel; the URL says which of them is in view. */
+/** The cards of a carousel; the URL names the visible one. */
 export class CardCarouselViewModel {
   cards: readonly OnboardingCard[] = [];
 
-  /** Calls back once it is finished, with what was pressed; with nothing where there are no cards. */
+  /** Calls `onFinish` with the button that finished the carousel, or with `{}` if there are no cards. */
   constructor(
     private readonly flow: FinishedFlow['kind'],
     private readonly onFinish: (pressed: Pick<CardButton, 'additionalAction'>) => void,

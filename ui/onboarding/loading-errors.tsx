@@ -13,7 +13,7 @@ interface LoadingErrorsProps {
   onQuit: () => void;
 }
 
-/** Everything that went wrong while a quest was loaded, and what can be done about it. */
+/** All errors from loading a quest, and the actions that may help. */
 export function LoadingErrors({ codes, isQuitting, onReload, onQuit }: LoadingErrorsProps) {
   const { send } = useViewModel(ReportViewModel);
   return (

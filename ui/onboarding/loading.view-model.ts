@@ -15,12 +15,12 @@ interface CrmContactSync {
   sync(): void;
 }
 
-/** How long a greeting stays, in milliseconds, so that it can be read. */
+/** How long a greeting is shown at least, in milliseconds. */
 const GREETING_MS = { loadingFirst: 1800, loadingReturning: 700, loadingOnward: 500 } as const satisfies Partial<
   Record<MessageKey, number>
 >;
 
-/** The moment between signing in and the first screen: a greeting, and the decision where to go. */
+/** The screen between signing in and the first page: greets the person, and decides where to go. */
 export class LoadingViewModel {
   readonly find: Task;
   greeting: keyof typeof GREETING_MS | undefined = undefined;
@@ -75,7 +75,7 @@ export class LoadingViewModel {
     runInAction(() => (this.next = FIRST_SCREEN_PATHS[screen]));
   }
 
-  /** ACC-64 · Adds to the account what was done before logging in to it, and says what became of it. */
+  /** ACC-64 · Adds a guest's work to the account that they logged in to, and says whether that worked. */
   private async joinGuest(): Promise<void> {
     const { replacedGuest } = this.sessionState;
     if (replacedGuest === undefined) return;
@@ -89,7 +89,7 @@ export class LoadingViewModel {
     this.sessionState.forgetGuest();
   }
 
-  /** ERR-7 · Everything that goes wrong is collected. */
+  /** ERR-7 · Loads the quest and collects all errors. */
   private async load(): ReturnType<FindFirstScreen['run']> {
     try {
       return await this.findFirstScreen.run((part) => this.loading.finishPart(part));
@@ -101,7 +101,7 @@ export class LoadingViewModel {
     }
   }
 
-  /** A message that was stored appears as a toast. */
+  /** Shows a stored message as a toast. */
   private showStoredMessage(): void {
     const { message } = this.errors;
     if (message === undefined) return;

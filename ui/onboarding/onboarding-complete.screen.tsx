@@ -12,7 +12,7 @@ import { ErrorState } from '../kit/feedback/page-states.tsx';
 import styles from './loading.module.css';
 import { OnboardingCompleteViewModel } from './onboarding-complete.view-model.ts';
 
-/** Says well done after the last card; there is nothing here for who has no cards. */
+/** Congratulates after the last card; leads away if the quest has no cards. */
 export const OnboardingCompleteScreen = observer(function OnboardingCompleteScreen() {
   const { load, quest, redirect: next, end } = useViewModel(OnboardingCompleteViewModel);
   const navigate = useNavigate();

@@ -5,13 +5,13 @@ import { Task } from '../kit/async/task.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 import { FIRST_SCREEN_PATHS, flowEndPath } from './screen-paths.ts';
 
-/** What is said once the cards after a quest were seen. */
+/** The congratulation after the cards that follow a quest. */
 export class OnboardingCompleteViewModel {
   readonly load: Task;
   quest: Quest | undefined = undefined;
-  /** ONB-8 · Where it leads away while there is nothing to say. */
+  /** ONB-8 · The path to go to if there is nothing to show; otherwise `undefined`. */
   next: string | undefined = undefined;
-  /** ONB-3 · Where the press of its button leads. */
+  /** ONB-3 · The path that its button leads to. */
   readonly end: string = flowEndPath(flowDestination({ kind: 'offboarding' }));
 
   constructor(journeys: ActiveQuestState, boardings: OnboardingFlows) {
@@ -26,7 +26,7 @@ export class OnboardingCompleteViewModel {
     makeAutoObservable(this, { quest: observableRef, end: false });
   }
 
-  /** QST-7 · Where it leads: away while there is nothing to say, and to joining a quest when there is none. */
+  /** QST-7 · Where to redirect: away if there is nothing to show, and to joining a quest if there is none. */
   get redirect(): string | undefined {
     return isNoActiveQuest(this.load.refusal) ? FIRST_SCREEN_PATHS.join : this.next;
   }

@@ -1,4 +1,4 @@
 import { Navigate } from 'react-router';
 
-/** Onboarding without saying which: loading knows which cards come first. */
+/** Redirects to the loading screen, which decides which cards come first. */
 export const OnboardingScreen = () => <Navigate to="/loadingScreen" replace />;

@@ -16,7 +16,10 @@ import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
 import type { SessionSource } from '../quests/active-quest.state.ts';
 
-/** Which carousels were finished during this visit: each counts as seen at once, the server hears of it meanwhile. */
+/**
+ * The carousels that were finished during this visit: each counts as seen immediately, while the server is informed in
+ * the background.
+ */
 export class OnboardingState {
   private seen: SeenFlows = noSeenFlows;
 
@@ -47,23 +50,23 @@ export class OnboardingState {
     return hasSeenFlow(this.seen, flow);
   }
 
-  /** ONB-4 · Marks a flow as seen; the server is told meanwhile, also of what it could not be told before. */
+  /** ONB-4 · Marks a flow as seen; sends this and all unsent marks to the server in the background. */
   markSeen(flow: OnboardingFlow): void {
     this.resendMarks();
     if (!this.hasSeen(flow)) void this.saveMark(flow);
   }
 
-  /** ONB-5 · Asks for the cards of a week. */
+  /** ONB-5 · Requests the cards of a week. */
   requestWeek(requestedWeek: WeekId | undefined): void {
     this.seen = { ...this.seen, requestedWeek };
   }
 
-  /** ONB-5 · The week whose cards were asked for, until they were seen. */
+  /** ONB-5 · The week whose cards were requested, until they are seen. */
   get requestedWeek(): WeekId | undefined {
     return requestedWeekToShow(this.seen);
   }
 
-  /** The active quest with the cards that were seen during this visit, even if the server does not know yet. */
+  /** The active quest with the cards that were seen during this visit, even if the server has not stored that yet. */
   withSeenMarks(activeQuest: ActiveQuest): ActiveQuest {
     const { quest } = activeQuest;
     return {
@@ -80,7 +83,7 @@ export class OnboardingState {
     };
   }
 
-  /** Sends again what the server could not be told. */
+  /** Sends the marks again that did not reach the server. */
   resendMarks(): void {
     for (const flow of this.seen.unsynced) void this.saveMark(flow);
   }

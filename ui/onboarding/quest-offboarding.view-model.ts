@@ -48,14 +48,17 @@ export class QuestOffboardingViewModel {
     return this.activeQuest?.quest;
   }
 
-  /** QST-7 ONB-8 · Where it leads: after the last card to the screen that says well done, unless its button leads elsewhere; without cards on, and to joining a quest when there is none. */
+  /**
+   * QST-7 ONB-8 · Where to redirect: after the last card to the congratulation, unless its button leads elsewhere;
+   * onward if there are no cards, and to joining a quest if there is none.
+   */
   get next(): string | undefined {
     if (isNoActiveQuest(this.load.refusal)) return FIRST_SCREEN_PATHS.join;
     if (this.end?.screen === 'home' && showsOnboardingComplete(this.carousel.cards)) return '/onboarding/complete';
     return this.end && flowEndPath(this.end);
   }
 
-  /** ONB-3 ONB-9 · Ends at home, or where the button leads. */
+  /** ONB-3 ONB-9 · Leads home, or where the button leads. */
   private finish(pressed: Pick<CardButton, 'additionalAction'>): void {
     if (!this.activeQuest) return;
     const { quest, zone } = this.activeQuest;

@@ -9,7 +9,7 @@ import type { OnboardingState } from './onboarding.state.ts';
 import { CardCarouselViewModel } from './card-carousel.view-model.ts';
 import { FIRST_SCREEN_PATHS, flowEndPath } from './screen-paths.ts';
 
-/** The carousel of the quest that was just joined; then hours are promised, or the quest continues. */
+/** The carousel of the quest that was just joined, followed by the promise of hours or the quest itself. */
 export class QuestOnboardingViewModel {
   readonly carousel: CardCarouselViewModel;
   readonly load: Task;
@@ -36,7 +36,7 @@ export class QuestOnboardingViewModel {
     return this.activeQuest?.quest;
   }
 
-  /** QST-7 ONB-3 · Where it leads: on from the last card, and to joining a quest when there is none. */
+  /** QST-7 ONB-3 · Where to redirect: onward after the last card, and to joining a quest if there is none. */
   get next(): string | undefined {
     return isNoActiveQuest(this.load.refusal) ? FIRST_SCREEN_PATHS.join : this.end;
   }

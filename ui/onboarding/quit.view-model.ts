@@ -3,7 +3,7 @@ import type { PageLoader } from '#core/shared';
 import type { ErrorsState } from '../kit/feedback/errors.state.ts';
 import { Task } from '../kit/async/task.ts';
 
-/** Signs out: unsaved work is saved first, and a person who would lose something is asked (STP-5). */
+/** Signs out: saves unsaved work first, and asks a person who would lose some (STP-5). */
 interface SignOutFlow {
   readonly isGuest: boolean;
   readonly isConfirming: boolean;
@@ -17,7 +17,7 @@ interface ReloadMemory {
   clearReloadFlag(): void;
 }
 
-/** Giving up on a page that cannot go on: everything is forgotten, and the app begins at its root. */
+/** Quits a page that cannot continue: clears everything, and restarts the app at its root. */
 export class QuitViewModel {
   readonly signOut: Task;
   readonly signOutAnyway: Task;
@@ -55,7 +55,7 @@ export class QuitViewModel {
     this.signOutAnyway.reset();
   }
 
-  /** Tries again from the start; nothing that was saved is lost. */
+  /** Reloads from the start; no saved work is lost. */
   reload(): void {
     this.errors.reset();
     this.page.reload();

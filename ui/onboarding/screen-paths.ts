@@ -11,7 +11,7 @@ export const FIRST_SCREEN_PATHS: Readonly<Record<FirstScreen, string>> = {
   home: '/home',
 };
 
-/** The path at the end of a flow; a challenge at the requested step, if there is one. */
+/** The path at the end of a flow; a challenge opens at the requested step, if there is one. */
 export function flowEndPath(end: FlowDestination, step: string | null = null): string {
   switch (end.screen) {
     case 'challenge':

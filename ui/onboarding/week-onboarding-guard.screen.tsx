@@ -7,7 +7,7 @@ import { Page } from '../kit/layout/page.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import { WeekOnboardingGuardViewModel } from './week-onboarding-guard.view-model.ts';
 
-/** The screen of a challenge, behind the cards of its week while those were not seen. */
+/** Wraps the screen of a challenge: shows the cards of its week first if they were not seen. */
 export const withWeekOnboarding = (Screen: ComponentType): ComponentType =>
   function BehindWeekCards() {
     const { challengeId = '', step } = useParams();

@@ -28,7 +28,7 @@ export class WeekOnboardingGuardViewModel {
     makeAutoObservable<this, 'clock'>(this, { clock: false });
   }
 
-  /** Whether the challenge may be shown; where nobody knows, its own screen says why. */
+  /** Whether the challenge may be shown; also if that is unknown, because the challenge's own screen then says why. */
   get isAllowed(): boolean {
     return this.check.refusal !== undefined || (this.check.isFulfilled && this.weekToShow === undefined);
   }

@@ -12,12 +12,12 @@ import { FIRST_SCREEN_PATHS, flowEndPath } from './screen-paths.ts';
 /** The URL parameters of a week's carousel. */
 export interface WeekOnboardingParams {
   readonly week: WeekId | null;
-  /** The challenge that it interrupts, and the step in it. */
+  /** The challenge that the cards interrupt, and its step. */
   readonly fromChallenge: ChallengeId | null;
   readonly step: string | null;
 }
 
-/** The carousel of a week; then the challenge that it interrupted, or home. */
+/** The carousel of a week, followed by the challenge that it interrupted, or home. */
 export class WeekOnboardingViewModel {
   readonly carousel: CardCarouselViewModel;
   readonly load: Task<[WeekOnboardingParams]>;
@@ -56,12 +56,12 @@ export class WeekOnboardingViewModel {
     return this.activeQuest?.quest;
   }
 
-  /** QST-7 ONB-3 · Where it leads: on from the last card, and to joining a quest when there is none. */
+  /** QST-7 ONB-3 · Where to redirect: onward after the last card, and to joining a quest if there is none. */
   get next(): string | undefined {
     return isNoActiveQuest(this.load.refusal) ? FIRST_SCREEN_PATHS.join : this.end;
   }
 
-  /** The week that is named, else that of the challenge, else the one that was asked for, else the one whose turn it is (ONB-2). */
+  /** The week in the URL, else that of the challenge, else the requested one, else the next due one (ONB-2). */
   private weekToShow({ quest, zone }: ActiveQuest, { week, fromChallenge }: WeekOnboardingParams): Week | undefined {
     const today = todayIn(zone, this.clock.now());
     const id = week ?? weekOf(quest, fromChallenge) ?? this.onboarding.requestedWeek ?? weekToShowOn(quest, today);

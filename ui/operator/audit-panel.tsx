@@ -10,7 +10,7 @@ import { MoreRows } from './more-rows.tsx';
 import { OperatorPanel } from './operator-panel.tsx';
 import { type TimeContext, Timestamp } from './timestamp.tsx';
 
-/** What operators did, the newest first. */
+/** The actions of operators, newest first. */
 export const AuditPanel = observer(function AuditPanel() {
   const { list, timeContext } = useViewModel(AuditViewModel);
   const { loaded, load, refresh } = list;

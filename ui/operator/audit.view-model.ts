@@ -4,7 +4,7 @@ import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 import { PagedList } from './paged-list.ts';
 import type { TimeContext } from './timestamp.tsx';
 
-/** What operators did, from the newest back as far as somebody wants to see. */
+/** The audit log of operators' actions, newest first, loaded page by page. */
 export class AuditViewModel {
   readonly list: PagedList<null, AuditPage['entries'][number], null>;
 

@@ -11,11 +11,11 @@ interface ListFiltersProps<Filter extends string> {
     readonly chooseFilter: (filter: Filter) => void;
   };
   searchLabel: MessageKey;
-  /** What can be shown, and how much there is of it. */
+  /** The filters, and the number of rows that each matches. */
   options: readonly { readonly value: Filter; readonly name: MessageKey; readonly count: number | undefined }[];
 }
 
-/** What a list is searched for, and which of its rows are shown. */
+/** The search and filter of a list. */
 export const ListFilters = observer(function ListFilters<Filter extends string>({
   list,
   searchLabel,

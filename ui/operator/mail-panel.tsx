@@ -15,7 +15,7 @@ import { shortEmailId, MailViewModel } from './mail.view-model.ts';
 import { Timestamp } from './timestamp.tsx';
 import styles from './operator.module.css';
 
-/** The emails by their state. */
+/** The emails of the outbox by state. */
 export const MailPanel = observer(function MailPanel() {
   const mail = useViewModel(MailViewModel);
   const { list, counts } = mail;

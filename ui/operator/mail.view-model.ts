@@ -16,7 +16,7 @@ import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 import { PagedList } from './paged-list.ts';
 import type { TimeContext } from './timestamp.tsx';
 
-/** The emails of the outbox by their state, and sending one again. */
+/** The emails of the outbox by state, and resending one. */
 export class MailViewModel {
   state: OutboxState = 'dead';
   readonly list: PagedList<OutboxState, OutboxJob, OutboxCounts>;
@@ -58,18 +58,18 @@ export class MailViewModel {
     void this.list.load.run();
   }
 
-  /** How many emails are in each state; undefined until loaded. */
+  /** The number of emails in each state; `undefined` until loaded. */
   get counts(): OutboxCounts | undefined {
     return this.list.loaded?.totals ?? undefined;
   }
 
-  /** The emails in the chosen state as far as they were loaded; undefined while they load. */
+  /** The loaded emails in the selected state; `undefined` while they load. */
   get jobs(): readonly OutboxJob[] | undefined {
     const { loaded } = this.list;
     return loaded?.query === this.state ? loaded.rows : undefined;
   }
 
-  /** OPE-5 · Whether trying it again would change anything. */
+  /** OPE-5 · Whether resending it could help. */
   canResend(job: OutboxJob): boolean {
     return isRetryNeeded(job, this.clock.now()) && !retryProblem(job);
   }

@@ -11,12 +11,12 @@ interface MoreRowsProps {
     readonly loadMore: Task;
     readonly loaded: { readonly rows: readonly unknown[] } | undefined;
   };
-  /** How many rows the list has, shown or not; absent where nobody counts them. */
+  /** The total number of rows in the list; absent if it is not counted. */
   count?: number | undefined;
   label: MessageKey;
 }
 
-/** How much of a list is shown, and the way to more of it. */
+/** The number of visible rows, and a button that loads more. */
 export const MoreRows = observer(function MoreRows({ list, count, label }: MoreRowsProps) {
   const { hasMore, loadMore, loaded } = list;
   return (

@@ -16,7 +16,7 @@ interface OperatorPanelProps {
   children: ReactNode;
 }
 
-/** A panel of the operator page: loading, failed or loaded; for anybody else the page does not exist. */
+/** A panel of the operator page: loading, failed or loaded; shows "page not found" to anyone else. */
 export const OperatorPanel = observer(function OperatorPanel({
   load,
   isLoaded,

@@ -1,31 +1,31 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Task } from '../kit/async/task.ts';
 
-/** A page of a list, as it was read. */
+/** A page of a list as returned by the server. */
 interface ListPage<Row, Totals> {
   readonly rows: readonly Row[];
-  /** From where the next page goes on; null on the last one. */
+  /** The cursor of the next page; `null` on the last one. */
   readonly next: string | null;
-  /** Null on every page but the first. */
+  /** The totals; `null` on every page but the first. */
   readonly totals: Totals | null;
 }
 
-/** As much of a list as was loaded, and what it was asked for with. */
+/** The loaded part of a list, and its query. */
 interface LoadedList<Query, Row, Totals> extends ListPage<Row, Totals> {
   readonly query: Query;
-  /** Another one for every first page that was read. */
+  /** A token that changes with every first page. */
   readonly token: symbol;
 }
 
-/** How a list is read, page by page. */
+/** The source of a list, read page by page. */
 interface ListSource<Query, Row, Totals> {
-  /** What is asked for now. */
+  /** Returns the current query. */
   readonly query: () => Query;
   readonly read: (query: Query, after: string | undefined) => Promise<ListPage<Row, Totals>>;
   readonly idOf: (row: Row) => string;
 }
 
-/** A list of the operator page, loaded page after page. */
+/** A list of the operator page, loaded page by page. */
 export class PagedList<Query, Row, Totals> {
   loaded: LoadedList<Query, Row, Totals> | undefined = undefined;
   readonly load: Task;
@@ -45,13 +45,13 @@ export class PagedList<Query, Row, Totals> {
     return typeof this.loaded?.next === 'string';
   }
 
-  /** Reads the first page after a change; one that is under way may have been read before it. */
+  /** Reloads the first page after a change; repeats a load under way, which may be older than the change. */
   async reload(): Promise<void> {
     if (this.load.isPending) await this.load.run();
     await this.load.run();
   }
 
-  /** What is asked for meanwhile comes instead. */
+  /** Loads the first page; a newer query replaces it. */
   private async loadFirstPage(): Promise<void> {
     const query = this.source.query();
     const page = await this.source.read(query, undefined);
@@ -59,7 +59,10 @@ export class PagedList<Query, Row, Totals> {
     if (JSON.stringify(this.source.query()) !== JSON.stringify(query)) await this.loadFirstPage();
   }
 
-  /** What was shown already, and moved down the list since, is not shown again; nothing is added to another first page. */
+  /**
+   * Loads the next page. Skips rows that are already shown and have moved down since; drops the page if the first page
+   * was reloaded.
+   */
   private async loadNextPage(): Promise<void> {
     const { loaded, source } = this;
     if (!loaded || loaded.next === null) return;

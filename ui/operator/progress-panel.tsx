@@ -27,7 +27,7 @@ import { OperatorPanel } from './operator-panel.tsx';
 import { type TimeContext, Timestamp } from './timestamp.tsx';
 import { ProgressViewModel } from './progress.view-model.ts';
 
-/** OPE-18 · The pairs that are proposed for a cohort; nothing where that is not known, or nobody can be brought together. */
+/** OPE-18 · The pairs that are proposed for a cohort; renders nothing until they are known, or if there are none. */
 const ProposedPairs = observer(function ProposedPairs({ cohortCode }: { cohortCode: string }) {
   const { pairs, load } = useViewModel(ProposedPairsViewModel);
   useEffect(() => void load.run(cohortCode), [load, cohortCode]);
@@ -67,7 +67,7 @@ const fit = ({ sharedDays, minutesApart }: PairProposal): string => {
   });
 };
 
-/** REL-17 · Why running partners were switched in a cohort; nothing where none was. */
+/** REL-17 · The reasons for which running partners were switched in a cohort; renders nothing without any. */
 function SwitchReasons({ switches }: Pick<CohortSummary, 'switches'>) {
   if (switches.length === 0) return null;
   return (
@@ -88,7 +88,7 @@ function SwitchReasons({ switches }: Pick<CohortSummary, 'switches'>) {
   );
 }
 
-/** How far everybody in a cohort is. */
+/** The progress of all people in a cohort. */
 export const ProgressPanel = observer(function ProgressPanel() {
   const progress = useViewModel(ProgressViewModel);
   const { cohorts, load, refresh, named, showNamed } = progress;

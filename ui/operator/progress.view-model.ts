@@ -22,16 +22,16 @@ import type { TimeContext } from './timestamp.tsx';
 
 const ATTENTION_FIRST: ProgressSorting = { by: 'care', isDownwards: false };
 
-/** How the address calls an order from the highest to the lowest. */
+/** The value of the URL parameter for descending order. */
 const DOWNWARDS = 'down';
 
-/** Which people of which cohort are asked for. */
+/** The query of the list: cohort, filter and order. */
 interface ListRequest {
   readonly code: string;
   readonly query: ProgressQuery;
 }
 
-/** How far the people of one cohort are, page after page, and which cohort that is. */
+/** The progress of the people in one cohort, loaded page by page, and the choice of the cohort. */
 export class ProgressViewModel {
   cohorts: readonly CohortSummary[] | undefined = undefined;
   cohortCode: string | undefined = undefined;
@@ -79,7 +79,7 @@ export class ProgressViewModel {
     );
   }
 
-  /** What the address says of the list: each value only where it is not the usual one. */
+  /** The URL parameters of the list; values that equal the default are left out. */
   get named(): QueryValues {
     const { cohortCode, filter, order } = this;
     const isUsualOrder = order.by === ATTENTION_FIRST.by;
@@ -91,7 +91,7 @@ export class ProgressViewModel {
     };
   }
 
-  /** Lists what the address says. */
+  /** Applies the URL parameters. */
   showNamed({ cohort, filter, order, direction }: QueryValues): void {
     this.cohortCode = cohort ?? this.cohortCode;
     this.filter = PROGRESS_FILTERS.find((one) => one === filter) ?? 'all';
@@ -122,7 +122,10 @@ export class ProgressViewModel {
     void this.list.load.run();
   }
 
-  /** OPE-11 · By one thing upwards, pressed again downwards, and a third time by care. */
+  /**
+   * OPE-11 · Sorts by a column: ascending first, descending the second time, and by who needs attention the third
+   * time.
+   */
   orderBy(by: ProgressOrder): void {
     const { order } = this;
     this.order =
@@ -130,22 +133,22 @@ export class ProgressViewModel {
     void this.list.load.run();
   }
 
-  /** The people of the chosen cohort as far as they were loaded; nothing while they are on their way. */
+  /** The loaded people of the selected cohort; `undefined` while they load. */
   get rows(): readonly PersonProgress[] | undefined {
     return this.shown?.rows;
   }
 
-  /** What the rows are in order by, which is what was chosen last once it has come. */
+  /** The order of the visible rows: the selected one, once it is loaded. */
   get shownOrder(): ProgressSorting {
     return this.shown?.query.query ?? this.order;
   }
 
-  /** How many people a search finds; undefined until loaded. */
+  /** The number of people who match the search; `undefined` until loaded. */
   get totals(): ProgressTotals | undefined {
     return this.shown?.totals ?? undefined;
   }
 
-  /** How many people the list has, shown or not; undefined until loaded. */
+  /** The total number of people in the list; `undefined` until loaded. */
   get count(): number | undefined {
     const { shown } = this;
     if (!shown?.totals) return undefined;
@@ -153,7 +156,7 @@ export class ProgressViewModel {
     return { all: people, ...others }[shown.query.query.filter];
   }
 
-  /** Whether the list is narrowed, so that nobody in it does not mean nobody in the cohort. */
+  /** Whether the list is filtered, so that an empty list does not mean an empty cohort. */
   get isNarrowed(): boolean {
     const { search, filter } = this.shown?.query.query ?? this;
     return search.trim() !== '' || filter !== 'all';

@@ -17,7 +17,7 @@ import { Timestamp, formatTimestamp } from './timestamp.tsx';
 import styles from './operator.module.css';
 import { ReportsViewModel } from './reports.view-model.ts';
 
-/** What was reported, open ones first, and the way to answer. */
+/** The reports, open ones first, with a way to answer each. */
 export const ReportsPanel = observer(function ReportsPanel() {
   const reports = useViewModel(ReportsViewModel);
   const { list, totals, count, isNarrowed, filter, chooseFilter } = reports;
@@ -173,7 +173,10 @@ const KINDS: Readonly<Record<NamedAbuseReport['kind'], MessageKey>> = {
   partner: 'consoleReportedPartner',
 };
 
-/** REL-28 REL-31 · What somebody wrote or made, or whose running partner is not active, why it was reported, and what was said before it. */
+/**
+ * REL-28 REL-31 · The reported content or inactive running partner, the reason for the report, and the preceding
+ * messages.
+ */
 function ReportedWork({
   abuse: { kind, reported, before, reason },
   dayOf,

@@ -18,7 +18,7 @@ import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 import { PagedList } from './paged-list.ts';
 import type { TimeContext } from './timestamp.tsx';
 
-/** What was reported, and the answers that go back. */
+/** The reports, and the answers to them. */
 export class ReportsViewModel {
   filter: ReportsFilter = 'all';
   search = '';
@@ -27,7 +27,7 @@ export class ReportsViewModel {
   readonly list: PagedList<ReportsQuery, ContentReport, ReportsTotals>;
   readonly answer: Task;
   private isSubmitted = false;
-  /** What was written for each report; closing the question loses none of it. */
+  /** The draft answer of each report, which survives closing the dialog. */
   private readonly answerTexts = new Map<string, string>();
 
   constructor(
@@ -75,18 +75,18 @@ export class ReportsViewModel {
     void this.list.load.run();
   }
 
-  /** How many reports a search finds; undefined until loaded. */
+  /** The number of reports that match the search; `undefined` until loaded. */
   get totals(): ReportsTotals | undefined {
     return this.list.loaded?.totals ?? undefined;
   }
 
-  /** How many reports the list has, shown or not; undefined until loaded. */
+  /** The total number of reports in the list; `undefined` until loaded. */
   get count(): number | undefined {
     const { loaded } = this.list;
     return loaded?.totals?.[loaded.query.filter];
   }
 
-  /** Whether the list is narrowed, so that no report in it does not mean no report at all. */
+  /** Whether the list is filtered, so that an empty list does not mean that there are no reports. */
   get isNarrowed(): boolean {
     const { search, filter } = this.list.loaded?.query ?? this;
     return search.trim() !== '' || filter !== 'all';
@@ -110,7 +110,7 @@ export class ReportsViewModel {
     return this.answerTexts.get(this.chosen?.id ?? '') ?? '';
   }
 
-  /** OPE-13 · Why the answer cannot be sent as it is written, once that was tried. */
+  /** OPE-13 · The reason that the answer cannot be sent, once that was tried. */
   get problem() {
     return this.isSubmitted ? reportAnswerProblem(this.text) : undefined;
   }

@@ -8,7 +8,7 @@ import styles from './audio-dock.module.css';
 import { AudioPlayer } from './audio-player.tsx';
 import { AudioPlayerState } from './audio-player.state.ts';
 
-/** PLY-10 · What is being listened to, at the foot of every page; it pauses where there is no room for it. */
+/** PLY-10 · The recording that is playing, at the bottom of every page; it pauses on pages without room for it. */
 export const AudioDock = observer(function AudioDock() {
   const player = useViewModel(AudioPlayerState);
   const { recording, pause, stop } = player;

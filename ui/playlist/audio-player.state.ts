@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import { type ListeningPositions, positionToSave } from '#core/playlist';
 
-/** After how many seconds of listening the place is kept again. */
+/** The interval at which the position is saved while playing, in seconds. */
 const KEPT_EVERY = 5;
 
 /** A recording that belongs to a reading. */
@@ -10,19 +10,19 @@ export interface Recording {
   readonly url: string;
 }
 
-/** Who is signed in, as the session of the account area knows it. */
+/** The signed-in person, as the session of the account area knows them. */
 interface Listener {
   readonly session: { readonly id: string } | undefined;
 }
 
-/** Plays one recording at a time, whatever page is open, and goes on where it was left. */
+/** Plays one recording at a time, on any page, and resumes where it was stopped. */
 export class AudioPlayerState {
   recording: Recording | undefined = undefined;
   isPlaying = false;
   hasFailed = false;
-  /** In seconds. */
+  /** The position in seconds. */
   position = 0;
-  /** In seconds; 0 until it is known. */
+  /** The duration in seconds; 0 until it is known. */
   duration = 0;
   private audio: HTMLAudioElement | undefined = undefined;
 
@@ -36,7 +36,7 @@ export class AudioPlayerState {
     reaction(() => listener.session?.id, this.stop);
   }
 
-  /** Plays a recording from where it was left, or pauses the one that plays. */
+  /** Plays a recording from its saved position, or pauses it if it is playing. */
   toggle(recording: Recording): void {
     if (this.recording?.url !== recording.url) this.start(recording);
     else if (this.isPlaying) this.audio?.pause();
@@ -54,7 +54,7 @@ export class AudioPlayerState {
     this.audio?.pause();
   }
 
-  /** Ends listening; the place is kept. */
+  /** Stops playing and saves the position. */
   stop(): void {
     this.keepPlace();
     this.audio?.pause();

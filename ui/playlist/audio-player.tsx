@@ -9,7 +9,7 @@ interface AudioPlayerProps {
   recording: Recording;
 }
 
-/** Plays and pauses a recording, and shows how far it is. */
+/** Plays and pauses a recording, and shows its position. */
 export const AudioPlayer = observer(function AudioPlayer({ player, recording }: AudioPlayerProps) {
   const isCurrent = player.recording?.url === recording.url;
   const isPlaying = isCurrent && player.isPlaying;

@@ -22,7 +22,7 @@ interface PlaylistCardProps {
   viewModel: PlaylistViewModel;
 }
 
-/** An artifact of the playlist: what it is, the way into it, and its heart or its mark of completion. */
+/** An artifact of the playlist: its title and type, a link that opens it, and its heart or completion mark. */
 export const PlaylistCard = observer(function PlaylistCard({ artifact, viewModel }: PlaylistCardProps) {
   const { title, type } = artifact;
   const minutes = playlistMinutes(artifact);
@@ -78,7 +78,7 @@ interface OpenerProps {
   children: ReactNode;
 }
 
-/** PLY-4 · The way into an artifact: a link that opens in a new window, or a button. */
+/** PLY-4 · Opens an artifact: a link to a new window, or a button. */
 function Opener({ artifact, onOpen, children }: OpenerProps) {
   const opening = playlistOpening(artifact);
   if (opening?.kind === 'window')

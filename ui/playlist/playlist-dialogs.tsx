@@ -17,7 +17,7 @@ interface ReadingDialogProps {
   player: AudioPlayerState;
 }
 
-/** PLY-4 · A reading over the page, with its recording where it has one. */
+/** PLY-4 · A dialog with a reading, and its recording if it has one. */
 export const ReadingDialog = observer(function ReadingDialog({ viewModel, player }: ReadingDialogProps) {
   const { openedArtifact, isReading, text, close } = viewModel;
   if (!isReading || !openedArtifact?.reading || !text) return null;
@@ -35,7 +35,7 @@ export const ReadingDialog = observer(function ReadingDialog({ viewModel, player
   );
 });
 
-/** PLY-11 · A film over the page. */
+/** PLY-11 · A dialog with a film. */
 export const FilmDialog = observer(function FilmDialog({ viewModel }: { viewModel: PlaylistViewModel }) {
   const { openedArtifact, film, close } = viewModel;
   if (!film || !openedArtifact) return null;
@@ -47,7 +47,7 @@ export const FilmDialog = observer(function FilmDialog({ viewModel }: { viewMode
   );
 });
 
-/** PLY-5 · What is asked when an artifact is closed that is not completed. */
+/** PLY-5 · Asks what to do with an artifact that is closed without being completed. */
 export const ClosingDialog = observer(function ClosingDialog({ viewModel }: { viewModel: PlaylistViewModel }) {
   const { openedArtifact, isAsking, answer, leave } = viewModel;
   const prompt = isAsking && openedArtifact ? closingPrompt(openedArtifact) : undefined;

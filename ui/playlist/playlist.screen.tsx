@@ -26,7 +26,7 @@ import { ClosingDialog, FilmDialog, ReadingDialog } from './playlist-dialogs.tsx
 import { PlaylistViewModel } from './playlist.view-model.ts';
 import styles from './playlist.module.css';
 
-/** What the weeks of the quest offer to go deeper with: to read, to hear, to watch. */
+/** The further material of the quest's weeks: to read, to listen to, to watch. */
 export const PlaylistScreen = observer(function PlaylistScreen() {
   const viewModel = useViewModel(PlaylistViewModel);
   const player = useViewModel(AudioPlayerState);
@@ -90,7 +90,7 @@ interface CategoriesProps {
   onChoose: (category: PlaylistCategory) => void;
 }
 
-/** PLY-2 · The categories with something in them, each with how much that is. */
+/** PLY-2 · The categories that have artifacts, with their numbers. */
 const Categories = observer(function Categories({ viewModel, playlist, onChoose }: CategoriesProps) {
   return (
     <div role="group" aria-label={formatMessage('playlistFilter')} className={styles['categories']}>

@@ -29,17 +29,20 @@ import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 
 type Change = (playlist: Playlist) => Playlist;
 
-/** A Traveler's playlist: what is in view, what is open, and changes that show before the server has confirmed them. */
+/**
+ * A Traveler's playlist: the selected category, the open artifact, and changes that are shown before the server
+ * confirms them.
+ */
 export class PlaylistViewModel {
   filter: PlaylistCategory = 'all';
-  /** The artifact that was opened, or that closing asks about. */
+  /** The artifact that is open, or that the closing question is about. */
   opened: PlaylistArtifactRef | undefined = undefined;
   isAsking = false;
   /** Whether the artifact was opened to be watched on this page. */
   private isWatching = false;
   readonly load: Task;
   private confirmed: Playlist | undefined = undefined;
-  /** Changes that are on their way, oldest first. */
+  /** The unconfirmed changes, oldest first. */
   private changes: readonly Change[] = [];
   private lastSending: Promise<void> = Promise.resolve();
 
@@ -102,13 +105,13 @@ export class PlaylistViewModel {
     return this.opened && this.playlist?.weeks.get(this.opened.weekId)?.get(this.opened.id);
   }
 
-  /** APL-6 · What there is to read in the opened artifact, with the name of its reader filled in. */
+  /** APL-6 · The text of the open artifact, with the reader's name filled in. */
   get text(): RichText | undefined {
     const reading = this.openedArtifact?.reading;
     return reading ? richTextWithName(reading.content, this.activeQuestState.reader) : undefined;
   }
 
-  /** Whether the opened artifact is read on this page. */
+  /** Whether the open artifact is read on this page. */
   get isReading(): boolean {
     return this.openedArtifact !== undefined && playlistOpening(this.openedArtifact)?.kind === 'modal';
   }
@@ -118,7 +121,7 @@ export class PlaylistViewModel {
     return playlistFilm(artifact, this.films.hosts);
   }
 
-  /** The film that was opened on this page. */
+  /** The film that is open on this page. */
   get film(): Film | undefined {
     return this.isWatching && this.openedArtifact ? this.filmOf(this.openedArtifact) : undefined;
   }
@@ -128,12 +131,15 @@ export class PlaylistViewModel {
     return weeks.find(({ id }) => id === artifact.weekId)?.weekName ?? '';
   }
 
-  /** PLY-2 · Shows the category that the address names, everything where it names none. */
+  /** PLY-2 · Shows the category in the URL, or all if it names none. */
   chooseCategory(named: string | undefined): void {
     this.filter = PLAYLIST_CATEGORIES.find((category) => category === named) ?? 'all';
   }
 
-  /** PLY-4 PLY-5 · Opens a reading over the page; of what opens in a window or not at all it asks when the Traveler is back. */
+  /**
+   * PLY-4 PLY-5 · Opens a reading in a dialog; for an artifact that opens in a window, or not at all, asks when the
+   * Traveler returns.
+   */
   open(artifact: PlaylistArtifact): void {
     this.opened = { weekId: artifact.weekId, id: artifact.id };
     this.isWatching = false;
@@ -141,26 +147,26 @@ export class PlaylistViewModel {
     if (!this.isReading && !this.isAsking) this.opened = undefined;
   }
 
-  /** PLY-11 · Opens a film over the page; closing it asks, as for a reading. */
+  /** PLY-11 · Opens a film in a dialog; closing it asks, as for a reading. */
   watch({ weekId, id }: PlaylistArtifactRef): void {
     this.opened = { weekId, id };
     this.isWatching = true;
     this.isAsking = false;
   }
 
-  /** PLY-5 · Closes what is open, once it was asked about where that is due. */
+  /** PLY-5 · Closes the open artifact, asking first if it is not completed. */
   close(): void {
     if (this.openedArtifact && closingPrompt(this.openedArtifact)) this.isAsking = true;
     else this.opened = undefined;
   }
 
-  /** PLY-5 · Leaves what is open as it was, without an answer to what was asked. */
+  /** PLY-5 · Closes the question and the artifact without an answer. */
   leave(): void {
     this.isAsking = false;
     this.opened = undefined;
   }
 
-  /** PLY-5 · Does with the opened artifact what was chosen. */
+  /** PLY-5 · Applies the answer to the closing question. */
   answer(choice: ClosingChoice): void {
     const { playlist, opened } = this;
     const isOverPage = this.isReading || this.film !== undefined;
@@ -173,7 +179,7 @@ export class PlaylistViewModel {
     else this.toggleSelection(opened);
   }
 
-  /** PLY-3 · Gives an artifact a heart or takes it back. */
+  /** PLY-3 · Gives an artifact a heart or removes it. */
   toggleSelection({ weekId, id }: PlaylistArtifactRef): void {
     const { playlist } = this;
     if (!playlist) return;
@@ -196,7 +202,7 @@ export class PlaylistViewModel {
     this.lastSending = this.lastSending.then(() => this.send(change, request));
   }
 
-  /** Sends a change after those before it; one that is refused is taken back, with a message. */
+  /** Sends a change after the earlier ones; undoes it with a message if it is refused. */
   private async send(change: Change, request: () => Promise<unknown>): Promise<void> {
     try {
       await request();

@@ -9,7 +9,7 @@ import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import styles from './featured-artifacts.module.css';
 import type { NotebookViewModel } from './notebook/notebook.view-model.ts';
 
-/** How many are shown. */
+/** The maximum number of artifacts that are shown. */
 const MOST = 6;
 
 interface FeaturedArtifactsProps {

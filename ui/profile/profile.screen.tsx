@@ -28,7 +28,7 @@ import { NotebookGrid } from './notebook/notebook-grid.tsx';
 import { NotebookViewModel } from './notebook/notebook.view-model.ts';
 import { OwnPicture, PictureActions } from './picture/profile-picture.tsx';
 
-/** PRF-8 · Picture, name and points of the Traveler; a button opens the name for editing, and saving shows it again. */
+/** PRF-8 · The Traveler's picture, name and points; a button opens the name for editing, and saving closes it. */
 const Identity = observer(function Identity({ points }: { points: Points | undefined }) {
   const [isEdited, setEdited] = useState(false);
   const { session, isGuest } = useViewModel(SessionState);
@@ -78,7 +78,7 @@ const NameEditor = observer(function NameEditor({ onClose }: { onClose: () => vo
   );
 });
 
-/** The sections that the profile shows, with their headings. */
+/** The sections of the profile, with their headings. */
 const HEADINGS: Readonly<Record<ProfileSection, readonly [title: MessageKey, lead: MessageKey]>> = {
   ManageQuests: ['questsTitle', 'questsIntro'],
   AchievementsList: ['achievementsTitle', 'achievementsLead'],
@@ -86,10 +86,10 @@ const HEADINGS: Readonly<Record<ProfileSection, readonly [title: MessageKey, lea
   ShowcasesList: ['showcasesTitle', 'showcasesLead'],
 };
 
-/** The settings that are looked for most often. */
+/** The settings that are used most. */
 const SHORTCUTS = [settingsEntryOf('daily_reminder'), settingsEntryOf('your_data')];
 
-/** PRF-1 PRF-4 · The Traveler: picture, name, points, and the sections that hold what is theirs. */
+/** PRF-1 PRF-4 · The Traveler's profile: picture, name, points, and the sections of their content. */
 export function ProfileScreen() {
   const section = activeProfileSection(useParams()['section']);
   return section ? <Profile section={section} /> : <UnknownAddress />;
@@ -157,7 +157,7 @@ const Profile = observer(function Profile({ section }: { section: ProfileSection
   );
 });
 
-/** The rows that say how much there is of something, each leading to its section. */
+/** A link to each section, with the number of its items. */
 function SectionLinks({ counters, section }: { counters: readonly ProfileCounter[]; section: ProfileSection }) {
   return (
     <nav aria-label={formatMessage('profileSections')} className={styles['sections']}>

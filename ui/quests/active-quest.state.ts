@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { isNoActiveQuest, type ActiveQuest, type Quest, type QuestId, type Quests } from '#core/quests';
 import { type Clock, firstKnownZone, type Instant, type Reader, type TimeZone, type TravelerId } from '#core/shared';
 
-/** The session, as far as the screens of a quest need it. */
+/** The part of the session that the screens of a quest need. */
 export interface SessionSource {
   readonly session:
     | {
@@ -16,16 +16,16 @@ export interface SessionSource {
     | undefined;
 }
 
-/** The active quest, cached across screens; it is cleared as soon as somebody else uses the browser. */
+/** The active quest, cached across screens; cleared as soon as another person signs in. */
 export class ActiveQuestState {
   activeQuest: ActiveQuest | undefined = undefined;
-  /** Whether the server said that they have none. */
+  /** Whether the server said that there is no active quest. */
   hasNoQuest = false;
-  /** The zone that the account keeps, once it was loaded. */
+  /** The account's time zone, once it is loaded. */
   private accountZone: TimeZone | undefined = undefined;
-  /** When the Traveler last opened home; before that, when their active quest was first loaded. */
+  /** The time at which the Traveler last opened home; before that, at which their active quest was first loaded. */
   private lastVisitAt: Instant | undefined = undefined;
-  /** Quests whose ending was seen while this page is open. */
+  /** The quests whose offboarding was seen while this page is open. */
   private readonly seenOffboardings = new Set<QuestId>();
   private pendingRequest: Promise<ActiveQuest> | undefined = undefined;
   private requestNumber = 0;
@@ -55,22 +55,22 @@ export class ActiveQuestState {
     );
   }
 
-  /** ACC-61 · Whether the person on it has no account. */
+  /** ACC-61 · Whether the Traveler has no account. */
   get isGuest(): boolean {
     return this.sessionSource.session?.guestUntil !== undefined;
   }
 
-  /** Whose quest it is, for texts that name their reader. */
+  /** The owner of the quest, for texts that mention their reader. */
   get reader(): Reader {
     return this.sessionSource.session;
   }
 
-  /** TIME-2 · The zone that the account keeps; until it is loaded that of the device; UTC when this machine knows neither. */
+  /** TIME-2 · The account's time zone; until it is loaded, the device's; UTC if that is unknown too. */
   get zone(): TimeZone {
     return firstKnownZone(this.accountZone, this.clock.zone());
   }
 
-  /** Loads the zone of the account, also of a Traveler without an active quest; without an answer that of the device stays. */
+  /** Loads the account's time zone, also without an active quest; the device's is used if it fails. */
   async loadZone(): Promise<void> {
     await this.loadIfJoined();
     if (this.accountZone !== undefined) return;
@@ -81,17 +81,20 @@ export class ActiveQuestState {
     });
   }
 
-  /** Whether what is in view is being brought up to date. */
+  /** Whether the visible quest is being refreshed. */
   get isSyncing(): boolean {
     return this.activeQuest !== undefined && this.pendingRefreshes > 0;
   }
 
-  /** Returns the cached quest or loads it; two screens that ask at once share one request. Refuses with `noActiveQuest`. */
+  /**
+   * Returns the cached quest or loads it; screens that ask simultaneously share one request. Refuses with
+   * `noActiveQuest`.
+   */
   load(): Promise<ActiveQuest> {
     return this.activeQuest ? Promise.resolve(this.activeQuest) : (this.pendingRequest ?? this.refresh());
   }
 
-  /** Loads the quest of somebody who has joined one; nothing is asked for anybody else. */
+  /** Loads the quest of a person who has joined one; does nothing for anyone else. */
   async loadIfJoined(): Promise<void> {
     if (typeof this.sessionSource.session?.cohortEnrollmentCode === 'string') await this.load().catch(() => undefined);
     else runInAction(() => (this.hasNoQuest = true));
@@ -122,7 +125,7 @@ export class ActiveQuestState {
     }
   }
 
-  /** QST-25 · Notes that the Traveler looks now; answers with when they last did, on whatever screen of home that was. */
+  /** QST-25 · Records that the Traveler opens home now; returns the time of the previous visit. */
   recordVisit(): Instant {
     const now = this.clock.now();
     const last = this.lastVisitAt ?? now;
@@ -130,13 +133,13 @@ export class ActiveQuestState {
     return last;
   }
 
-  /** Changes the displayed quest at once, before the server confirms; another quest stays as it is. */
+  /** Changes the displayed quest immediately, before the server confirms; does nothing for another quest. */
   updateQuest(quest: QuestId, change: (quest: Quest) => Quest): void {
     const { activeQuest } = this;
     if (activeQuest?.quest.id === quest) this.activeQuest = { ...activeQuest, quest: change(activeQuest.quest) };
   }
 
-  /** ONB-4 · Takes the cards after a quest as seen, whatever the server says of them while this page is open. */
+  /** ONB-4 · Treats the cards after a quest as seen while this page is open, whatever the server returns. */
   markOffboardingSeen(quest: QuestId): void {
     this.seenOffboardings.add(quest);
     this.activeQuest &&= this.withSeenOffboarding(this.activeQuest);

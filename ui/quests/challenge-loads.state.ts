@@ -1,7 +1,7 @@
 import type { Challenge, Challenges } from '#core/challenges';
 import type { ChallengeId } from '#core/content';
 
-/** Loads a challenge for its screen, and may begin before the screen is shown. */
+/** Loads a challenge for its screen, optionally before the screen is shown. */
 export class ChallengeLoads {
   private begun: { readonly id: ChallengeId; readonly challenge: Promise<Challenge> } | undefined = undefined;
 
@@ -14,7 +14,7 @@ export class ChallengeLoads {
     this.begun = { id, challenge };
   }
 
-  /** The challenge that was begun, once; every later call asks again. */
+  /** Returns the load that was started in advance, once; later calls load again. */
   take(id: ChallengeId): Promise<Challenge> {
     const { begun } = this;
     this.begun = undefined;

@@ -1,7 +1,7 @@
 import type { LocationType } from '#core/content';
 import type { IconName } from '../kit/media/icon.tsx';
 
-/** The small drawing that says where or with what a challenge is done. */
+/** The icon of a challenge's location. */
 export const locationIcon: Readonly<Record<LocationType, IconName>> = {
   phone: 'phone',
   video: 'video',

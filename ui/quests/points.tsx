@@ -2,7 +2,7 @@ import { formatMessage } from '#core/messages';
 import type { Points } from '#core/quests';
 import styles from './points.module.css';
 
-/** What the Traveler has earned: experience in gold, badge points in blue. */
+/** The Traveler's points: XP in gold, BP in blue. */
 export function TotalPoints({ points }: { points: Points }) {
   return (
     <span className={styles['points']}>
@@ -16,7 +16,7 @@ export function TotalPoints({ points }: { points: Points }) {
   );
 }
 
-/** What one challenge is worth: a bonus gives badge points. */
+/** The points of one challenge; a bonus challenge gives BP. */
 export function ChallengePoints({ points, isBonus }: { points: number; isBonus: boolean }) {
   return (
     <abbr className={styles[isBonus ? 'bp' : 'xp']} title={formatMessage(isBonus ? 'bpName' : 'xpName')}>

@@ -15,7 +15,9 @@ interface QuestLineProps {
   points: Points;
 }
 
-/** The line above a page of the quest: its title, cut where there is no room, which opens what can be done with quests, and the points. */
+/**
+ * The line above a page of the quest: its title, truncated if necessary, which opens the quest menu, and the points.
+ */
 export const QuestLine = observer(function QuestLine({ quest, points }: QuestLineProps) {
   const { isGuest } = useViewModel(ActiveQuestState);
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import {
   type QuestLoadingPart,
 } from '#core/quests';
 
-/** QST-16 · How far loading the quest has come, and whether one was added during this visit. */
+/** QST-16 · The progress of loading the quest, and whether a quest was added during this visit. */
 export class QuestLoadingState {
   private loading: QuestLoading = initialQuestLoading;
 
@@ -27,12 +27,12 @@ export class QuestLoadingState {
     return this.loading.hasAddedQuest;
   }
 
-  /** Begins anew; a quest that was added is still to be loaded. */
+  /** Restarts; a quest that was added is still to be loaded. */
   restart(): void {
     this.loading = loadingRestarted(this.loading);
   }
 
-  /** One part more is there; with the last one a quest that was added is, too. */
+  /** Marks a part as loaded; with the last one, a quest that was added is loaded too. */
   finishPart(part: QuestLoadingPart): void {
     this.loading = partLoaded(this.loading, part);
     if (this.isLoaded && this.hasAddedQuest) {
@@ -41,7 +41,7 @@ export class QuestLoadingState {
     }
   }
 
-  /** A cohort was added: its quest is still to be loaded. */
+  /** Records that a cohort was added: its quest is still to be loaded. */
   cohortAdded(): void {
     this.loading = cohortAdded(this.loading);
   }

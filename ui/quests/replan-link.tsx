@@ -3,7 +3,7 @@ import { type Quest, replanProblem } from '#core/quests';
 import type { CalendarDate } from '#core/shared';
 import { ButtonLink } from '../kit/form/button.tsx';
 
-/** The way to replan the rest of the week, wherever its days are shown; nothing while there is nothing to replan. */
+/** A link to replan the rest of the week; renders nothing if there is nothing to replan. */
 export function ReplanLink({ quest, today }: { quest: Quest; today: CalendarDate }) {
   if (replanProblem(quest, today)) return null;
   return (

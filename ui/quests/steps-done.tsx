@@ -1,7 +1,7 @@
 import { formatMessage } from '#core/messages';
 import { type ChallengeSummary, completedStepIndexes } from '#core/quests';
 
-/** How many steps of a challenge are completed, and that its post is all that is left. */
+/** The number of completed steps of a challenge, or a note that only its post is left. */
 export function StepsDone({ challenge }: { challenge: ChallengeSummary }) {
   const all = challenge.steps.length;
   const done = challenge.completed ? all : completedStepIndexes(challenge).length;

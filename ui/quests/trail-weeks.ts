@@ -4,7 +4,7 @@ import type { WeekId } from '#core/content';
 import type { CalendarDate } from '#core/shared';
 import type { Waypoint } from '../kit/trail/waypoint.ts';
 
-/** A week as the trail draws it; `percent` is whole, 0 to 100. */
+/** A week as the trail shows it; `percent` is a whole number, 0 to 100. */
 export interface TrailWeek {
   readonly id: WeekId;
   readonly number: number;
@@ -21,7 +21,7 @@ export interface TrailWeek {
   readonly challengesCompleted: readonly boolean[];
 }
 
-/** Every week of a quest in order, as it stands on a date. */
+/** Every week of a quest in order, with its state on a date. */
 export function trailWeeksOf(quest: Quest, today: CalendarDate): readonly TrailWeek[] {
   return weekItems(quest, today).map(({ week, endsOn, progress, isCompleted, isCurrent, isUnlocked }) => ({
     id: week.id,
@@ -39,7 +39,7 @@ export function trailWeeksOf(quest: Quest, today: CalendarDate): readonly TrailW
   }));
 }
 
-/** QST-13 · How a week stands on a trail: a completed one that is under way shows both, and both are said to those who listen. */
+/** QST-13 · The state of a week on a trail: a completed week in progress shows both, and screen readers read both. */
 export function waypointStateOf({
   isCompleted,
   isCurrent,

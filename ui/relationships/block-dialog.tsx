@@ -14,7 +14,7 @@ interface BlockDialogProps {
   onBlocked?: (() => void) | undefined;
 }
 
-/** REL-26 REL-36 · Says what a block comes to, and blocks somebody once that was meant; they can be reported first. */
+/** REL-26 REL-36 · Explains the effects of a block, and blocks a person on confirmation; they can be reported first. */
 export const BlockDialog = observer(function BlockDialog({ viewModel, relationship, onBlocked }: BlockDialogProps) {
   const { id, displayName: name } = relationship.relatedUser;
   const report = useViewModel(ReportViewModel);

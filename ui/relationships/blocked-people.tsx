@@ -12,7 +12,7 @@ import { ReportDialog } from './reports/report-dialog.tsx';
 import { ReportViewModel } from './reports/report.view-model.ts';
 import styles from './blocked-people.module.css';
 
-/** REL-26 REL-36 · Whom somebody has blocked, each with a way to report them and to take it back. */
+/** REL-26 REL-36 · The people whom the Traveler has blocked, each with buttons to report and unblock them. */
 export const BlockedPeople = observer(function BlockedPeople() {
   const { people, load, unblock, unblocked, zone, now } = useViewModel(BlockedPeopleViewModel);
   const report = useViewModel(ReportViewModel);

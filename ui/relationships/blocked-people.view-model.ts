@@ -6,11 +6,11 @@ import { Task } from '../kit/async/task.ts';
 import { unlessGone } from '../kit/async/unless-gone.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 
-/** Whom a Traveler has blocked, and taking that back. */
+/** The people whom a Traveler has blocked, and unblocking them. */
 export class BlockedPeopleViewModel {
-  /** Undefined while it was never read. */
+  /** `undefined` until loaded. */
   people: readonly BlockedPerson[] | undefined = undefined;
-  /** Who was unblocked last. */
+  /** The person who was unblocked last. */
   unblocked: BlockedPerson | undefined = undefined;
   readonly load: Task;
   readonly unblock: Task<[BlockedPerson]>;

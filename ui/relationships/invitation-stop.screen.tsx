@@ -7,7 +7,9 @@ import { RefusalNotice } from '../kit/feedback/notice.tsx';
 import { StandalonePage } from '../kit/layout/standalone-page.tsx';
 import { InvitationStopViewModel } from './invitation-stop.view-model.ts';
 
-/** REL-24 · Sends no more invitations to an address, once that was meant: mail programs open links by themselves. */
+/**
+ * REL-24 · Stops invitations to an email address after a confirmation, because email programs open links automatically.
+ */
 export const InvitationStopScreen = observer(function InvitationStopScreen() {
   const { stop } = useViewModel(InvitationStopViewModel);
   const { link = '' } = useParams();

@@ -13,7 +13,7 @@ import { InvitationViewModel } from './invitation.view-model.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import styles from './invitation.module.css';
 
-/** REL-25 · Behind the link of an invitation: who asks, and yes or no, without an account. */
+/** REL-25 · The page behind an invitation's link: who invites, and yes or no, without an account. */
 export const InvitationScreen = observer(function InvitationScreen() {
   const viewModel = useViewModel(InvitationViewModel);
   const { id = '' } = useParams();

@@ -4,10 +4,10 @@ import type { LinkParamsState } from '../account/session/link-params.state.ts';
 import type { SessionState } from '../account/session/session.state.ts';
 import { Task } from '../kit/async/task.ts';
 
-/** An invitation that came by email, on the page behind its link. */
+/** An emailed invitation, on the page behind its link. */
 export class InvitationViewModel {
   invitation: OpenedInvitation | undefined = undefined;
-  /** What was answered. */
+  /** The answer that was given. */
   answer: 'accepted' | 'declined' | undefined = undefined;
   readonly load: Task;
   readonly send: Task<[boolean]>;
@@ -34,12 +34,12 @@ export class InvitationViewModel {
     );
   }
 
-  /** ACC-63 · Whether what was done in a trial is to be kept, rather than an account begun anew. */
+  /** ACC-63 · Whether the person is a guest who can keep their trial's work instead of starting a new account. */
   get isGuest(): boolean {
     return this.session.isGuest;
   }
 
-  /** Whether trying once more could help. */
+  /** Whether trying again could help. */
   get canRetry(): boolean {
     return !['invitationLinkNotValid', 'invitationExpired', 'invitationNotOpen'].includes(this.load.refusal?.key ?? '');
   }

@@ -14,12 +14,12 @@ import styles from './relationship-dialogs.module.css';
 
 interface InviteDialogProps {
   viewModel: RelationshipsViewModel;
-  /** Outlives the dialog, so that what was begun stays. */
+  /** The invitation, which outlives the dialog so that its draft stays. */
   invite: InviteViewModel;
   choice: 'add running partner' | 'add mentor';
 }
 
-/** REL-14 · Whom to add: fellow travelers first, then anybody by email. */
+/** REL-14 · A dialog to invite people: Fellow Travelers first, then anyone by email. */
 export const InviteDialog = observer(function InviteDialog({ viewModel, invite, choice }: InviteDialogProps) {
   useEffect(() => invite.begin(choice === 'add mentor' ? 'Mentor' : 'Running Partner'), [invite, choice]);
   const hasFellows = invitableFellowTravelers(viewModel.everybody ?? [], '').length > 0;

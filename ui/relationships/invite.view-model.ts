@@ -17,20 +17,20 @@ import type { EmailDraftsState } from '../kit/overlay/email-drafts.state.ts';
 
 const BLANK: InvitationInput = { name: '', email: '', message: '' };
 
-/** The name of its draft. */
+/** The name of the draft. */
 const DRAFT = 'invitation';
 
-/** Whom an invitation went to, and after how many seconds it may be emailed if it was not. */
+/** The recipient of an invitation, and the seconds until it may be emailed if it was not. */
 export interface InvitedPerson extends Pick<SentInvitation, 'secondsUntilEmail'> {
   readonly name: string;
 }
 
-/** Inviting somebody: a fellow traveler with one press, anybody else by name, email and message. */
+/** Invites a person: a Fellow Traveler with one click, anyone else by name, email and message. */
 export class InviteViewModel {
   form: InvitationInput;
-  /** What was typed to find a fellow traveler. */
+  /** The search text for a Fellow Traveler. */
   search = '';
-  /** Whether somebody is invited by email. */
+  /** Whether the invitation goes by email. */
   isByEmail = false;
   readonly send: Task<[Pick<RelatedUser, 'id' | 'displayName' | 'email'>, string]>;
   private as: InvitableType = 'Running Partner';
@@ -59,12 +59,12 @@ export class InviteViewModel {
     return this.as === 'Mentor';
   }
 
-  /** Whether an invitation by email was begun that was not sent. */
+  /** Whether an email invitation was started and not sent. */
   get isBegun(): boolean {
     return Object.values(this.form).some((text) => text.trim() !== '');
   }
 
-  /** Begins an invitation, or goes on with the one that was laid aside. */
+  /** Starts an invitation, or restores the draft. */
   begin(as: InvitableType): void {
     this.as = as;
     this.search = '';
@@ -87,7 +87,7 @@ export class InviteViewModel {
     this.send.reset();
   }
 
-  /** A person who has begun to write stays with the form, also where others can be invited by now. */
+  /** Sets a field; a person who has started to write stays in the form, even once others can be invited. */
   setField(field: keyof InvitationInput, text: string): void {
     if (this.send.isPending) return;
     this.form = { ...this.form, [field]: text };
@@ -105,7 +105,7 @@ export class InviteViewModel {
     return new Map<string, MessageDetails>(Object.entries(EMAIL_TEXT_DETAILS)).get(problem) ?? {};
   }
 
-  /** Sends the form. Answers whom it went to; nobody while something is missing in it, or when it was refused. */
+  /** Sends the form. Returns the recipient; `undefined` if a field is invalid or the invitation was refused. */
   async submit(): Promise<InvitedPerson | undefined> {
     this.areProblemsShown = true;
     if (Object.values(this.problems).some((problem) => problem !== undefined)) return undefined;
@@ -114,7 +114,7 @@ export class InviteViewModel {
     return this.invitedAs(name.trim());
   }
 
-  /** Invites somebody of the list. Answers whom; nobody when it was refused. */
+  /** Invites a person of the list. Returns them; `undefined` if it was refused. */
   async invite(fellow: RelatedUser): Promise<InvitedPerson | undefined> {
     await this.send.run(fellow, formatMessage(this.isMentor ? 'inviteMentorMessage' : 'invitePartnerMessage'));
     return this.invitedAs(fellow.displayName);

@@ -7,7 +7,7 @@ interface PersonAvatarProps {
   size?: AvatarSize | undefined;
 }
 
-/** The face of somebody beside their name. */
+/** A person's avatar, shown next to their name. */
 export function PersonAvatar({ name, url, size = 40 }: PersonAvatarProps) {
   return (
     <Avatar name={name} initials={initials(name)} colour={avatarColour(name)} url={url} size={size} isDecorative />

@@ -30,7 +30,7 @@ const ACTIONS: Readonly<Record<CardAction, { readonly label: MessageKey; readonl
   CANCEL: { label: 'cardCancel', name: 'cardCancelNamed' },
 };
 
-/** Where the chat with somebody is; nothing where there is none. */
+/** Returns the path of the chat with a person; `undefined` if there is none. */
 export type PathToChat = (relationship: Relationship) => string | undefined;
 
 interface RelationshipCardProps {
@@ -38,12 +38,12 @@ interface RelationshipCardProps {
   viewModel: RelationshipsViewModel;
   zone: string;
   now: string;
-  /** Where the chat with them is. */
+  /** The path of the chat. */
   chat: string | undefined;
   isChatOpen: boolean;
 }
 
-/** REL-11 · A row of the list, which opens the chat: who they are, the newest message, and what can be answered. */
+/** REL-11 · A row of the list, which opens the chat: name, newest message, and the available answers. */
 export const RelationshipCard = observer(function RelationshipCard({
   relationship,
   viewModel,
@@ -129,7 +129,10 @@ interface RowLinkProps {
   isOpen: boolean;
 }
 
-/** The name, whose link takes the whole row: to the chat, and takes the focus back when that closes; or to the page of somebody without one. */
+/**
+ * The name as a link that covers the row: to the chat, taking the focus back when that closes, or to the person's page
+ * if there is no chat.
+ */
 function RowLink({ relationship, chat, unread, isOpen }: RowLinkProps) {
   const link = useFocusFallback<HTMLAnchorElement>(isOpen);
   const name = relationship.relatedUser.displayName;
@@ -161,7 +164,7 @@ interface SecondLineProps {
   dayOf: (moment: string) => string;
 }
 
-/** The newest message; where nothing was written, or an invitation is open, what the other one is. */
+/** The newest message; if there is none, or the invitation is pending, the kind of relationship. */
 function SecondLine({ relationship, viewModel, dayOf }: SecondLineProps) {
   const { relatedUser, updatedAt, lastMessage } = relationship;
   const link = sentInvitationLink(relationship, viewModel.now);

@@ -31,7 +31,7 @@ const CHOICES: Readonly<Record<AddChoice, MessageKey>> = {
   'add mentor': 'addMentor',
 };
 
-/** REL-13 · What the plus button offers: one button for each. */
+/** REL-13 · The options behind the plus button. */
 const ChoicesDialog = observer(function ChoicesDialog({ viewModel }: RelationshipDialogsProps) {
   return (
     <MenuDialog
@@ -51,7 +51,7 @@ interface MoreDialogProps {
   relationship: Relationship;
 }
 
-/** REL-22 REL-26 · What the three dots of a card offer: to take back or end, and to block. */
+/** REL-22 REL-26 · The options behind the three dots of a card: cancel or end, and block. */
 export function MoreDialog({ viewModel, relationship }: MoreDialogProps) {
   return (
     <MenuDialog
@@ -74,13 +74,13 @@ export function MoreDialog({ viewModel, relationship }: MoreDialogProps) {
 
 const REASONS = Object.keys(SWITCH_REASONS) as SwitchReason[];
 
-/** REL-17 · Asks why, ends what is, and goes on to whom to add. */
+/** REL-17 · Asks for the reason, ends the relationship, and continues to inviting another partner. */
 const SwitchPartnerDialog = observer(function SwitchPartnerDialog({
   viewModel,
   first,
 }: {
   viewModel: RelationshipsViewModel;
-  /** The reason that is chosen to begin with. */
+  /** The reason that is selected at first. */
   first: SwitchReason | undefined;
 }) {
   const [reason, setReason] = useState(first);
@@ -127,7 +127,7 @@ const SwitchPartnerDialog = observer(function SwitchPartnerDialog({
   );
 });
 
-/** REL-17 · For a person who was about to switch while it ended from the other side. */
+/** REL-17 · Shown to a person who wanted to switch when the other side had already ended it. */
 function NoPartnerDialog({ viewModel }: { viewModel: RelationshipsViewModel }) {
   return (
     <Dialog
@@ -147,7 +147,7 @@ interface RelationshipDialogsProps {
   viewModel: RelationshipsViewModel;
 }
 
-/** Whatever is asked or said over the list. */
+/** All dialogs over the list. */
 export const RelationshipDialogs = observer(function RelationshipDialogs({ viewModel }: RelationshipDialogsProps) {
   const invite = useViewModel(InviteViewModel);
   const { dialog } = viewModel;
@@ -177,14 +177,14 @@ export const RelationshipDialogs = observer(function RelationshipDialogs({ viewM
   }
 });
 
-/** REL-23 · Where the answer will be seen, and when the invitation can be emailed if it was not. */
+/** REL-23 · Where the answer will appear, and when the invitation can be emailed if it was not. */
 const sentInWords = ({ name, secondsUntilEmail }: InvitedPerson): string => {
   const sent = formatMessage('inviteSent', { name });
   if (secondsUntilEmail === 0) return sent;
   return `${sent} ${formatMessage('inviteNotMailed', { name, when: waitText(secondsUntilEmail) })}`;
 };
 
-/** REL-22 · Takes an invitation back or ends a relationship, once that was meant. */
+/** REL-22 · Cancels an invitation or ends a relationship after a confirmation. */
 export const RemoveDialog = observer(function RemoveDialog({
   viewModel,
   relationship,

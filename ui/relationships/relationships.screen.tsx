@@ -18,7 +18,7 @@ import { UnreadMessagesState } from './unread-messages.state.ts';
 import { useRelationshipPolling } from './use-relationship-polling.ts';
 import styles from './relationships.module.css';
 
-/** The chats beside the list; they stand in an area above this one. */
+/** The chats next to the list, which belong to a higher area. */
 export interface ChatsSidePanel {
   readonly pathTo: PathToChat;
   /** The relationship whose chat is open. */

@@ -35,7 +35,7 @@ import type { ToastState } from '../kit/feedback/toast.state.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 import type { InvitedPerson } from './invite.view-model.ts';
 
-/** What a Traveler can be asked over the list. */
+/** The dialogs over the list. */
 export type OpenDialog =
   | { readonly kind: 'choices' }
   | { readonly kind: 'add'; readonly choice: Exclude<AddChoice, 'switch running partner'> }
@@ -43,20 +43,25 @@ export type OpenDialog =
   | { readonly kind: 'more' | 'remove' | 'block' | 'accepted'; readonly relationship: Relationship }
   | { readonly kind: 'sent'; readonly invited: InvitedPerson };
 
-/** The people around a Traveler: the list, what may be done with it, and their own changes, shown before the server confirms them. */
+/**
+ * The people around a Traveler: the list, its actions, and the Traveler's changes, which are shown before the server
+ * confirms them.
+ */
 export class RelationshipsViewModel {
-  /** What was typed to find somebody. */
+  /** The search text. */
   search = '';
   dialog: OpenDialog | undefined = undefined;
   readonly load: Task;
   private held: OptimisticRelationships | undefined = undefined;
   private adding: AddingInput = { quest: { isSampleQuest: false }, relationshipsDisabled: false, hasMentors: false };
   private lastAsked: Instant | undefined = undefined;
-  /** The relationship whose chat is in view. */
+  /** The relationship whose chat is open. */
   private openChat: RelationshipId | undefined = undefined;
-  /** How many polls had been sent when a chat was last in view: until a later one is answered, nothing of it is unread. */
+  /**
+   * The number of polls sent when each chat was last open: until a later one is answered, it has no unread messages.
+   */
   private readonly readChats = new Map<RelationshipId, number>();
-  /** What is sent to the server and not answered yet, by what it is. */
+  /** The unanswered requests, by what they change. */
   private readonly underWay = new Map<string, Promise<boolean>>();
   private readonly submissions = new Map<string, { readonly submission: IdempotentSubmission; polls: number }>();
 
@@ -102,23 +107,23 @@ export class RelationshipsViewModel {
     );
   }
 
-  /** Everybody in order; undefined while the list was never read. */
+  /** All relationships in order; `undefined` until loaded. */
   get everybody(): readonly Relationship[] | undefined {
     const { held } = this;
     return held && relationshipsInOrder(relationshipsShown(held)).map((one) => this.withUnread(one, held));
   }
 
-  /** How many messages of everybody were not read. */
+  /** The total number of unread messages. */
   get unreadMessages(): number {
     return (this.everybody ?? []).reduce((sum, { unreadMessages }) => sum + unreadMessages, 0);
   }
 
-  /** The chats in which nothing is unread. */
+  /** The chats without unread messages. */
   get fullyReadChats(): readonly string[] {
     return (this.everybody ?? []).flatMap(({ id, unreadMessages }) => (unreadMessages === 0 ? [id] : []));
   }
 
-  /** Those whose name answers what was typed. */
+  /** The relationships whose name matches the search. */
   get found(): readonly Relationship[] {
     return relationshipsMatching(this.everybody ?? [], this.search);
   }
@@ -155,12 +160,12 @@ export class RelationshipsViewModel {
     void this.load.run();
   }
 
-  /** REL-18 · Asks again when it is time to. */
+  /** REL-18 · Reloads the list when it is due. */
   pollWhenDue(): void {
     if (isRelationshipPollDue(this.lastAsked, this.clock.now())) this.refresh();
   }
 
-  /** REL-16 · A person who has a chat in view has read it. Answers with what to call when it is left. */
+  /** REL-16 · Marks the messages of an open chat as read. Returns a function to call when it closes. */
   chatOpened(id: RelationshipId): () => void {
     this.openChat = id;
     return () =>
@@ -170,7 +175,7 @@ export class RelationshipsViewModel {
       });
   }
 
-  /** Asks again whenever something may have changed but in the chat in view; answers with how to stop. */
+  /** Reloads the list whenever it may have changed, except for the open chat; returns a function that stops it. */
   follow(): () => void {
     return this.live.watch((hint) => {
       if (hint !== `chat:${this.openChat}`) void this.hear();
@@ -207,7 +212,7 @@ export class RelationshipsViewModel {
     if (isAccepted) this.open({ kind: 'accepted', relationship });
   }
 
-  /** Declines an invitation once its toast is gone, unless that was taken back before. */
+  /** Declines an invitation when its toast disappears, unless that was undone before. */
   decline(relationship: Relationship): void {
     const { id, relatedUser } = relationship;
     const changeId = this.random.uuid();
@@ -230,7 +235,7 @@ export class RelationshipsViewModel {
     );
   }
 
-  /** Takes back, declines or ends what the list shows. Answers whether it was done. */
+  /** Cancels, declines or ends a relationship. Returns whether it succeeded. */
   async remove(relationship: Relationship, reason?: SwitchReason): Promise<boolean> {
     const { id, relationshipType, relationshipStatus } = relationship;
     const from = relationshipStatus === 'Confirmed' ? relationshipType : 'Invitation';
@@ -242,7 +247,7 @@ export class RelationshipsViewModel {
     );
   }
 
-  /** REL-26 · Answers whether it was done. */
+  /** REL-26 · Blocks a person. Returns whether it succeeded. */
   async block({ relatedUser: { id, displayName: name } }: Relationship): Promise<boolean> {
     this.close();
     return this.sendOnce(`block ${id}`, async (submission) => {
@@ -258,7 +263,7 @@ export class RelationshipsViewModel {
     });
   }
 
-  /** REL-5 · Shows a change at once, and takes it back with a message when the server refuses it. */
+  /** REL-5 · Shows a change immediately, and undoes it with a message if the server refuses it. */
   private async change(
     change: RelationshipChange,
     send: (key: SubmissionKey) => Promise<unknown>,
@@ -282,7 +287,10 @@ export class RelationshipsViewModel {
     });
   }
 
-  /** ERR-2 · A call for the same while it is under way gets the answer to that; after it, the same submission goes on. */
+  /**
+   * ERR-2 · Sends a change once: while it is under way, another call for the same change shares its result; afterwards,
+   * the same submission continues.
+   */
   private sendOnce(what: string, work: (submission: IdempotentSubmission) => Promise<boolean>): Promise<boolean> {
     const kept = this.submissions.get(what) ?? { submission: new IdempotentSubmission(this.random), polls: 0 };
     this.submissions.set(what, kept);
@@ -291,7 +299,7 @@ export class RelationshipsViewModel {
     return running;
   }
 
-  /** Forgets the keys of changes once two newer lists have arrived: the same change is a new submission from then on. */
+  /** Drops the keys of changes once two newer lists have arrived: from then on, the same change is a new submission. */
   private dropDecidedSubmissions(): void {
     for (const [what, kept] of this.submissions) {
       if (this.underWay.has(what)) continue;

@@ -2,7 +2,9 @@ import { makeAutoObservable, reaction } from 'mobx';
 import { isPushRead, type PushDevice } from '#core/notifications';
 import type { SessionState } from '../account/session/session.state.ts';
 
-/** How many messages are unread: as the server told last, or as the list of people has it while that is in view. */
+/**
+ * The number of unread messages: as the server last reported, or according to the list of people while that is visible.
+ */
 export class UnreadMessagesState {
   count = 0;
   isListShown = false;
@@ -18,12 +20,15 @@ export class UnreadMessagesState {
     );
   }
 
-  /** Takes over what the server told, unless the list of people knows better. */
+  /** Sets the count that the server reported, unless the list of people is visible. */
   tell(count: number): void {
     if (!this.isListShown) this.count = count;
   }
 
-  /** Follows the list of people, in which these chats have nothing unread; answers with how to stop. */
+  /**
+   * Uses the count of the list of people, in which these chats have no unread messages; returns a function that stops
+   * it.
+   */
   show(count: number, readChats: readonly string[]): () => void {
     this.isListShown = true;
     this.count = count;

@@ -2,10 +2,13 @@ import { useEffect } from 'react';
 import { onReturn } from '../kit/browser/on-return.ts';
 import type { RelationshipsViewModel } from './relationships.view-model.ts';
 
-/** How many milliseconds pass between two looks at whether the list is due again. */
+/** The interval at which the list is checked for being due, in milliseconds. */
 const LOOK_EVERY = 10_000;
 
-/** REL-18 · Asks for the list again as something happens, every 120 seconds while the page is in view, and when it comes back into view. */
+/**
+ * REL-18 · Reloads the list after live events, every 120 seconds while the page is visible, and when it becomes visible
+ * again.
+ */
 export function useRelationshipPolling({ pollWhenDue, follow }: RelationshipsViewModel): void {
   useEffect(follow, [follow]);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Icon } from '../kit/media/icon.tsx';
 import { HourSlider } from './hour-slider.tsx';
 import type { DayDate } from './week-hours.view-model.ts';
 
-/** The hours of a day as a number that can be taken by a finger or a mouse, to carry one of them to another day. */
+/** The hours of a day as a number that can be dragged to move one of them to another day. */
 function HourDragHandle({ day, hours, drag }: { day: Weekday; hours: number; drag: HourDrag }) {
   const from = useRef<{ readonly x: number; readonly y: number; readonly isCarrying: boolean }>(undefined);
 
@@ -49,25 +49,25 @@ function HourDragHandle({ day, hours, drag }: { day: Weekday; hours: number; dra
 interface DayColumnProps {
   day: Weekday;
   date: DayDate | undefined;
-  /** Whether hours can be put on it. */
+  /** Whether hours can be set. */
   isOpen: boolean;
   hours: number;
-  /** How many hours it offers to tap. */
+  /** The number of hours that it offers. */
   offered: number;
   onMore: () => void;
   onLess: () => void;
-  /** Fills or empties the day up to so many hours. */
+  /** Sets the day's hours. */
   onFill: (hours: number) => void;
   /** Moves an hour to the day before or after. */
   onShift: (by: 1 | -1) => void;
   drag: HourDrag;
-  /** Whether an hour hovers over it that would come from another day. */
+  /** Whether an hour from another day is dragged over it. */
   isTarget: boolean;
-  /** While an hour is being moved: what its button says, and what pressing it does. */
+  /** While an hour is being moved: the label of its button, and its handler. */
   move?: { readonly label: string; readonly text: string; readonly isPossible: boolean; readonly onChoose: () => void };
 }
 
-/** A day of the week as a column to fill: by tapping or dragging, by key, or with its two buttons. */
+/** A day of the week as a column: set its hours by tapping or dragging, by keyboard, or with two buttons. */
 export function DayColumn({
   day,
   date,

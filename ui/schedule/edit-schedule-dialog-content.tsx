@@ -13,7 +13,7 @@ import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 import { WeekChoice } from './week-choice.tsx';
 import { WeekHours } from './week-hours.tsx';
 
-/** The dialog itself; closing it with hours that are saved nowhere asks first. */
+/** The dialog's content; closing it with unsaved hours asks first. */
 export const EditScheduleDialogContent = observer(function EditScheduleDialogContent({
   onClose,
   weekId,

@@ -9,12 +9,15 @@ const LazyEditScheduleDialogContent = lazyComponent(
   EditScheduleDialogFallback,
 );
 
-/** The hours of a week, to be edited over the page; the journey in view follows once they are saved. Its code comes when it first opens. */
+/**
+ * A dialog that edits the hours of a week; the visible quest updates once they are saved. Its code loads when it first
+ * opens.
+ */
 export function EditScheduleDialog({ isOpen, ...dialog }: EditScheduleDialogProps) {
   return isOpen ? <LazyEditScheduleDialogContent.Component isOpen {...dialog} /> : null;
 }
 
-/** Stands in while the dialog's code cannot be had. */
+/** Shown while the dialog's code cannot be loaded. */
 function EditScheduleDialogFallback({ onClose }: EditScheduleDialogProps) {
   return (
     <Dialog title={formatMessage('scheduleEditTitle')} isOpen onClose={onClose}>

@@ -6,12 +6,12 @@ import { isMirrored } from '../kit/browser/reading-direction.ts';
 import styles from './day-column.module.css';
 import { DRAG_THRESHOLD_PX, type HourDrag } from './use-hour-drag.tsx';
 
-/** Where a finger came down, and which hour it has reached. */
+/** The start point of a touch, and the hour it has reached. */
 interface PointerGesture {
   readonly x: number;
   readonly y: number;
   readonly cell: number;
-  /** How many hours were offered then, so that the track stays the same under the finger. */
+  /** The number of hours offered at the start, so that the track does not change under the finger. */
   readonly offered: number;
   readonly mode: 'tap' | 'draw' | 'carry';
 }
@@ -20,7 +20,7 @@ interface HourSliderProps {
   day: Weekday;
   hours: number;
   offered: number;
-  /** Whether its hours can be changed; those of a day that is over can only be carried to another. */
+  /** Whether its hours can be changed; those of a past day can only be moved to another. */
   isOpen: boolean;
   /** The id of the element with its date. */
   describedBy: string | undefined;
@@ -29,7 +29,10 @@ interface HourSliderProps {
   drag: HourDrag;
 }
 
-/** The hours that a day offers, one above the other or side by side, that follow a finger; one that scrolls the page past changes none, a mouse that leaves sideways takes an hour along. */
+/**
+ * The hours that a day offers, in a column or a row, set by dragging; a touch that scrolls the page changes none, and a
+ * mouse that leaves sideways moves an hour to another day.
+ */
 export function HourSlider({ day, hours, offered, isOpen, describedBy, onFill, onShift, drag }: HourSliderProps) {
   const finger = useRef<PointerGesture>(undefined);
 
@@ -102,13 +105,13 @@ export function HourSlider({ day, hours, offered, isOpen, describedBy, onFill, o
   );
 }
 
-/** Whether the finger has left its place along the hours, and not across them. */
+/** Whether the pointer has moved along the hours rather than across them. */
 function isMovingAlong(event: PointerEvent<HTMLElement>, from: PointerGesture): boolean {
   const { along, across } = distanceMoved(event, from);
   return along >= DRAG_THRESHOLD_PX && along > across;
 }
 
-/** Whether it has left its place across the hours. */
+/** Whether the pointer has moved across the hours. */
 function isMovingAcross(event: PointerEvent<HTMLElement>, from: PointerGesture): boolean {
   const { along, across } = distanceMoved(event, from);
   return across >= DRAG_THRESHOLD_PX && across > along;
@@ -120,7 +123,7 @@ function distanceMoved({ currentTarget, clientX, clientY }: PointerEvent<HTMLEle
   return height > width ? { along: upright, across: aside } : { along: aside, across: upright };
 }
 
-/** Which hour lies under the pointer, 0 when it is before the first one: from below in a column, from the start in a row. */
+/** The hour under the pointer, 0 before the first one: from the bottom in a column, from the start in a row. */
 function hourAt({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>, offered: number): number {
   const { left, right, top, bottom, width, height } = currentTarget.getBoundingClientRect();
   const fromStart = isMirrored(currentTarget) ? right - clientX : clientX - left;
@@ -140,7 +143,7 @@ function hoursForKey({ key, currentTarget }: KeyboardEvent, hours: number): numb
   return key === 'End' ? HOUR_LIMITS.perDay : undefined;
 }
 
-/** To which side a held Shift and an arrow move an hour: on along the reading direction, or back. */
+/** The direction in which Shift and an arrow key move an hour, in reading direction: forward or back. */
 function dayShiftForKey({ key, currentTarget }: KeyboardEvent): 1 | -1 | undefined {
   if (key === 'ArrowDown' || key === keyOn(currentTarget)) return 1;
   return key === 'ArrowUp' || key === 'ArrowLeft' || key === 'ArrowRight' ? -1 : undefined;

@@ -8,13 +8,13 @@ import styles from './week-hours.module.css';
 
 interface SaveScheduleSectionProps {
   schedule: ScheduleCommitViewModel;
-  /** What is called once the hours are kept. */
+  /** Called after the hours were saved. */
   onSaved?: (() => void) | undefined;
-  /** What stands before the button that saves. */
+  /** Content before the save button. */
   children?: ReactNode;
 }
 
-/** What is in the way of saving the week; it comes into view when it is said. */
+/** The problems that prevent saving the week; scrolled into view when they appear. */
 export const ScheduleProblems = observer(function ScheduleProblems({
   schedule,
 }: {
@@ -33,7 +33,7 @@ export const ScheduleProblems = observer(function ScheduleProblems({
   );
 });
 
-/** Saving the week: whether its days hold what is planned, and the button. */
+/** Saves the week: says whether the plan fits into its days, with the button. */
 export const SaveScheduleSection = observer(function SaveScheduleSection({
   schedule,
   onSaved,

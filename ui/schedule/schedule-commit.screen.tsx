@@ -13,7 +13,10 @@ import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 import { WeekChoice } from './week-choice.tsx';
 import { WeekHours } from './week-hours.tsx';
 
-/** The week a Traveler promises to the quest: seven days to fill, the total against what is asked, and a start. */
+/**
+ * The weekly promise of a Traveler to the quest: seven days to fill, the total against the requirement, and a start
+ * button.
+ */
 export const ScheduleCommitScreen = observer(function ScheduleCommitScreen() {
   const schedule = useViewModel(ScheduleCommitViewModel);
   const { load, isReady, pendingDiscard, quest, redirect } = schedule;

@@ -23,14 +23,14 @@ import { type DayOnScreen, WeekHoursViewModel, type MessageWithDetails } from '.
 
 const REDIRECT_PATHS = { join: '/join', home: '/home', 'daily reminder': '/daily-reminder-time' } as const;
 
-/** The week a Traveler is promising, at first for all weeks, later for one and those that follow it. */
+/** The week that a Traveler is promising: at first for all weeks, later for one and those after it. */
 export class ScheduleCommitViewModel {
   quest: Quest | undefined = undefined;
   /** Whether the weeks that have not started take the same hours. */
   appliesToLaterWeeks = false;
-  /** What the quest asks, once somebody wanted to start with something else. */
+  /** The quest's requirement, shown after the Traveler tried to start without meeting it. */
   alert: MessageWithDetails | undefined = undefined;
-  /** What somebody wants to do although it loses hours that are saved nowhere. */
+  /** The action that waits for a confirmation because it loses unsaved hours. */
   pendingDiscard: (() => void) | undefined = undefined;
   private isOpen = false;
   readonly hours: WeekHoursViewModel;
@@ -56,7 +56,7 @@ export class ScheduleCommitViewModel {
     );
   }
 
-  /** SCH-14 · Where this screen leads. */
+  /** SCH-14 · The path to redirect to. */
   get redirect(): (typeof REDIRECT_PATHS)[keyof typeof REDIRECT_PATHS] | undefined {
     const isLost = [this.load, this.commitTask].some(({ refusal }) => isNoActiveQuest(refusal));
     if (!this.quest && !isLost) return undefined;
@@ -64,7 +64,7 @@ export class ScheduleCommitViewModel {
     return destination && REDIRECT_PATHS[destination];
   }
 
-  /** Whether the hours can be filled in. */
+  /** Whether the hours can be entered. */
   get isReady(): boolean {
     return this.isOpen;
   }
@@ -73,7 +73,7 @@ export class ScheduleCommitViewModel {
     return this.hours.editing.config.hasCommittedSchedule;
   }
 
-  /** The weeks to choose from; none at the first commitment, which is for all. */
+  /** The weeks to choose from; empty at the first commitment, which applies to all. */
   get weeks(): readonly Week[] {
     return this.quest && this.isCommitted ? weeksToEdit(this.quest, this.today) : [];
   }
@@ -82,7 +82,7 @@ export class ScheduleCommitViewModel {
     return this.quest?.weeks.find(({ id }) => id === this.hours.editing.weekId);
   }
 
-  /** SCH-46 · The days that ask for hours, with their dates; without while nothing says for which week. */
+  /** SCH-46 · The days of the schedule, with their dates if the week is known. */
   get days(): readonly DayOnScreen[] {
     const { week, today } = this;
     if (!week) return WEEKDAYS.map((weekday) => ({ weekday, date: undefined, isOpen: true }));
@@ -99,7 +99,7 @@ export class ScheduleCommitViewModel {
     }));
   }
 
-  /** SCH-47 · The first day that the hours would not hold, once there are enough of them. */
+  /** SCH-47 · The first day whose plan exceeds its hours, once the total is high enough. */
   get overload(): MessageWithDetails | undefined {
     if (!this.quest || !this.isComplete || !this.isUnsaved) return undefined;
     const { quest, today, hours, appliesToLaterWeeks } = this;
@@ -122,19 +122,19 @@ export class ScheduleCommitViewModel {
     );
   }
 
-  /** How many other weeks have not started yet. */
+  /** The number of other weeks that have not started yet. */
   get following(): number {
     return this.quest && this.isCommitted
       ? weeksThatFollow(this.quest, this.hours.editing.weekId, this.today).length
       : 0;
   }
 
-  /** Whether something on the screen is saved nowhere. */
+  /** Whether the screen has unsaved changes. */
   get isUnsaved(): boolean {
     return this.isReady && this.hours.hasChanges && !this.commitTask.isFulfilled;
   }
 
-  /** Whether pressing start commits, rather than telling what is asked. */
+  /** Whether the start button commits instead of showing the requirement. */
   get isComplete(): boolean {
     return this.hours.requirement === undefined;
   }
@@ -148,14 +148,14 @@ export class ScheduleCommitViewModel {
     this.clearMessages();
   }
 
-  /** SCH-12 · Commits, or says what the quest asks. */
+  /** SCH-12 · Commits the week, or shows the quest's requirement. */
   async save(): Promise<void> {
     this.hours.clearFeedback();
     this.alert = this.hours.requirement;
     if (!this.alert) await this.commitTask.run();
   }
 
-  /** Does it at once, or asks first when hours that are saved nowhere would be lost. */
+  /** Runs the action immediately, or after a confirmation if it loses unsaved hours. */
   confirmIfUnsaved(act: () => void): void {
     if (this.isUnsaved) this.pendingDiscard = act;
     else act();
@@ -199,7 +199,7 @@ export class ScheduleCommitViewModel {
     void this.activeQuestState.refresh().catch(() => undefined);
   }
 
-  /** SCH-42 · What was committed elsewhere meanwhile is shown instead. */
+  /** SCH-42 · Commits the week; if another device has changed it, shows that version and rethrows the refusal. */
   private async committed(commitment: Commitment): Promise<CommittedSchedule> {
     try {
       return await this.commitSchedule.run(commitment, this.hours.editing.config);

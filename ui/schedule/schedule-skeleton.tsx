@@ -2,7 +2,7 @@ import { WEEKDAYS } from '#core/shared';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import styles from './week-hours.module.css';
 
-/** Seven columns and a bar on their way. */
+/** The skeleton of the schedule: seven columns and a bar. */
 export function ScheduleSkeleton() {
   return (
     <Loading>

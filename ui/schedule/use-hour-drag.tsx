@@ -2,20 +2,20 @@ import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Weekday } from '#core/shared';
 import type { WeekHoursViewModel } from './week-hours.view-model.ts';
 
-/** How far a pointer moves, in pixels, before it draws or carries instead of tapping. */
+/** The distance that a pointer moves before it drags instead of tapping, in pixels. */
 export const DRAG_THRESHOLD_PX = 8;
 
-/** An hour on its way from a day to another under a pointer. */
+/** An hour that is being dragged from a day to another. */
 export interface HourDrag {
   readonly start: (day: Weekday, at: PointerEvent) => void;
   readonly move: (at: PointerEvent) => void;
   readonly drop: () => void;
   readonly cancel: () => void;
-  /** What follows the pointer. */
+  /** The element that follows the pointer. */
   readonly preview: RefObject<HTMLSpanElement | null>;
 }
 
-/** Carries hours of a week from day to day; Escape leaves the one on its way where it was. */
+/** Moves hours between the days of a week by dragging; Escape cancels. */
 export function useHourDrag(week: WeekHoursViewModel): HourDrag {
   const preview = useRef<HTMLSpanElement>(null);
   const isCarrying = week.draggedHour !== undefined;

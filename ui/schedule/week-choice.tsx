@@ -7,7 +7,7 @@ import { Select } from '../kit/form/field.tsx';
 import type { ScheduleCommitViewModel } from './schedule-commit.view-model.ts';
 import styles from './week-choice.module.css';
 
-/** Which week the hours are for, and a way to begin with an empty one. */
+/** The choice of the week, and a button that starts with an empty one. */
 export const WeekChoice = observer(function WeekChoice({ schedule }: { schedule: ScheduleCommitViewModel }) {
   const { weeks, hours } = schedule;
   return (
@@ -35,7 +35,7 @@ export const WeekChoice = observer(function WeekChoice({ schedule }: { schedule:
   );
 });
 
-/** Whether the weeks that have not started take the same hours; nothing where there are none. */
+/** A checkbox that applies the hours to weeks that have not started; renders nothing if there are none. */
 const ApplyToLaterWeeks = observer(function ApplyToLaterWeeks({ schedule }: { schedule: ScheduleCommitViewModel }) {
   const { following, appliesToLaterWeeks } = schedule;
   if (following === 0) return null;

@@ -13,13 +13,13 @@ import styles from './week-hours.module.css';
 
 interface WeekHoursProps {
   week: WeekHoursViewModel;
-  /** What is in the way of keeping the hours. */
+  /** The problems that prevent saving the hours. */
   problems: ReactNode;
-  /** What can be done with the hours, below their total. */
+  /** Actions below the total. */
   children: ReactNode;
 }
 
-/** Seven columns to fill, the total against the minimum as one bar, and what there is to say about it. */
+/** Seven columns to fill, the total against the minimum as one bar, and messages about it. */
 export const WeekHours = observer(function WeekHours({ week, problems, children }: WeekHoursProps) {
   const drag = useHourDrag(week);
   const days = useRef<HTMLOListElement>(null);
@@ -102,7 +102,7 @@ const Day = observer(function Day({ week, shown, drag, onShift }: DayProps) {
   );
 });
 
-/** The way to move an hour from one day to another, for as long as none is being moved. */
+/** A button that starts moving an hour from one day to another; hidden while one is being moved. */
 const MoveHourButton = observer(function MoveHourButton({ week }: { week: WeekHoursViewModel }) {
   const button = useFocusFallback<HTMLButtonElement>(week.pendingMove);
   if (!week.canMove || week.pendingMove) return null;
@@ -113,7 +113,7 @@ const MoveHourButton = observer(function MoveHourButton({ week }: { week: WeekHo
   );
 });
 
-/** What there is to say of the last change: why it was not made, what is being moved, what was moved. */
+/** Feedback on the last change: why it was refused, what is being moved, or what was moved. */
 const HoursFeedback = observer(function HoursFeedback({ week }: { week: WeekHoursViewModel }) {
   const { problem, pendingMove, movedHour } = week;
   const question = useFocusFallback<HTMLParagraphElement>(pendingMove);

@@ -25,43 +25,43 @@ export interface MessageWithDetails {
   readonly details: MessageDetails;
 }
 
-/** A day that asks for hours; without a date where nothing says for which week. */
+/** A day of the schedule; without a date if the week is unknown. */
 export interface DayOnScreen {
   readonly weekday: Weekday;
   readonly date: DayDate | undefined;
-  /** Whether hours can be put on it. */
+  /** Whether hours can be set. */
   readonly isOpen: boolean;
 }
 
-/** A day of the calendar that hours are for. */
+/** The calendar date of a day. */
 export interface DayDate {
   readonly number: string;
-  /** The date in full, and that it has gone by where it has: what is read out. */
+  /** The full date for screen readers, including whether it has passed. */
   readonly description: MessageWithDetails;
 }
 
-/** A week that nothing is known of yet. */
+/** The schedule before it is loaded. */
 const NO_SCHEDULE: ScheduleEditing = {
   weekId: null,
   hours: noHours,
   config: { hasCommittedSchedule: false, minimumHours: HOUR_LIMITS.defaultMinimum, weekScheduleMap: {} },
 };
 
-/** Seven days to fill by tap, key and drag, and what the hours in them come to. */
+/** The hours of seven days, set by tapping, keyboard or dragging, and their total. */
 export class WeekHoursViewModel {
   editing: ScheduleEditing = NO_SCHEDULE;
-  /** Why the last change was not made, and on which day. */
+  /** The reason that the last change was refused, and its day. */
   problem: (MessageWithDetails & { readonly day: Weekday }) | undefined = undefined;
-  /** The hour that is being moved; first it is asked which day gives it, then which day takes it. */
+  /** The hour that is being moved; the giving day is chosen first, then the receiving one. */
   pendingMove: { readonly from: Weekday | undefined } | undefined = undefined;
-  /** The hour under the pointer, and the day it hovers over. */
+  /** The hour under the pointer, and the day it is over. */
   draggedHour: { readonly from: Weekday; readonly over: Weekday | undefined } | undefined = undefined;
-  /** The last hour that changed its day. */
+  /** The last hour that was moved to another day. */
   movedHour: { readonly from: Weekday; readonly to: Weekday } | undefined = undefined;
 
   /**
-   * @param onEdit Hears of every change, also of one that was refused.
-   * @param daysShown Answers with the days in their order.
+   * @param onEdit Called after every change, and after every refused one.
+   * @param daysShown Returns the days in display order.
    */
   constructor(
     private readonly onEdit: () => void,
@@ -74,12 +74,12 @@ export class WeekHoursViewModel {
     );
   }
 
-  /** SCH-46 · The days in the order in which they are filled. */
+  /** SCH-46 · The days in display order. */
   get days(): readonly DayOnScreen[] {
     return this.daysShown();
   }
 
-  /** Whether no day that can take hours has any. */
+  /** Whether no open day has any hours. */
   get isEmpty(): boolean {
     return this.openDays.every((day) => this.hours[day] === 0);
   }
@@ -96,7 +96,7 @@ export class WeekHoursViewModel {
     return totalHours(this.hours);
   }
 
-  /** SCH-12 · What the quest asks, while the hours are not it. */
+  /** SCH-12 · The quest's requirement, while the hours do not meet it. */
   get requirement(): MessageWithDetails | undefined {
     return scheduleRequirement(this.hours, this.minimumHours);
   }
@@ -105,7 +105,7 @@ export class WeekHoursViewModel {
     return hasScheduleChanges(this.editing);
   }
 
-  /** What the total means, from an empty week to a full one. */
+  /** The message about the total, from an empty week to a full one. */
   get totalMessage(): MessageWithDetails {
     const { minimumHours, total } = this;
     const missing = hoursMissing(this.hours, minimumHours);
@@ -135,13 +135,13 @@ export class WeekHoursViewModel {
     this.edit({ kind: 'reset' });
   }
 
-  /** Fills an empty week with what the quest asks. */
+  /** Fills an empty week with the required hours. */
   spread(): void {
     this.clearFeedback();
     this.edit({ kind: 'spread' });
   }
 
-  /** SCH-44 · How many hours each day offers to tap. */
+  /** SCH-44 · The number of hours that each day offers. */
   get hoursOffered(): number {
     return hoursOffered(this.hours);
   }
@@ -154,7 +154,7 @@ export class WeekHoursViewModel {
     if (this.hours[day] > 0) this.changeTo(day, this.hours[day] - 1);
   }
 
-  /** Fills or empties a day hour by hour, as far as the week allows, and says what stopped it. */
+  /** Changes a day's hours one at a time, as far as the week allows, and shows what stopped it. */
   changeTo(day: Weekday, target: number): void {
     this.clearFeedback();
     const wanted = Math.max(0, target);
@@ -162,18 +162,18 @@ export class WeekHoursViewModel {
     while (this.hours[day] > wanted && this.tryLower(day));
   }
 
-  /** Whether there is an hour to move at all. */
+  /** Whether there is an hour to move. */
   get canMove(): boolean {
     return this.total > 0;
   }
 
-  /** Begins to move an hour, from a day where it is known. */
+  /** Starts moving an hour, from a day if it is given. */
   startMove(from?: Weekday): void {
     this.clearFeedback();
     this.pendingMove = { from };
   }
 
-  /** Whether a day can give, or take, the hour that is being moved. */
+  /** Whether a day can give, or receive, the hour that is being moved. */
   canChooseDay(day: Weekday): boolean {
     if (!this.pendingMove) return false;
     const { from } = this.pendingMove;
@@ -181,7 +181,7 @@ export class WeekHoursViewModel {
     return this.openDays.includes(day) && moved(this.hours, from, day) !== this.hours;
   }
 
-  /** SCH-3 · The day that gives the hour, then the day that takes it. */
+  /** SCH-3 · Chooses the giving day, then the receiving day. */
   chooseDay(day: Weekday): void {
     if (!this.pendingMove || !this.canChooseDay(day)) return;
     const { from } = this.pendingMove;
@@ -189,7 +189,7 @@ export class WeekHoursViewModel {
     else this.moveHour(from, day);
   }
 
-  /** SCH-3 · Moves an hour from a day to another; false when it stays, and then it is said why. */
+  /** SCH-3 · Moves an hour from a day to another; returns false, and shows why, if that is refused. */
   moveHour(from: Weekday, to: Weekday): boolean {
     this.clearFeedback();
     const before = this.hours;
@@ -199,12 +199,12 @@ export class WeekHoursViewModel {
     return this.hours !== before;
   }
 
-  /** The day beside another on the screen; nothing beyond its ends. */
+  /** The adjacent day on the screen; `undefined` beyond the ends. */
   neighbour(day: Weekday, by: 1 | -1): Weekday | undefined {
     return this.days[this.days.findIndex(({ weekday }) => weekday === day) + by]?.weekday;
   }
 
-  /** Takes an hour off a day, to be put down on another. */
+  /** Starts to drag an hour from a day. */
   startDrag(from: Weekday): void {
     this.clearFeedback();
     if (this.hours[from] > 0) this.draggedHour = { from, over: undefined };
@@ -214,7 +214,7 @@ export class WeekHoursViewModel {
     if (this.draggedHour && this.draggedHour.over !== over) this.draggedHour = { ...this.draggedHour, over };
   }
 
-  /** Puts the hour down where it hovers; over no other day it goes back. */
+  /** Drops the hour on the day below it; outside another day it goes back. */
   drop(): void {
     const { draggedHour } = this;
     this.draggedHour = undefined;
@@ -222,7 +222,7 @@ export class WeekHoursViewModel {
       this.moveHour(draggedHour.from, draggedHour.over);
   }
 
-  /** Leaves a moving hour where it is, and takes back what was said. */
+  /** Cancels moving an hour, and clears the feedback. */
   clearFeedback(): void {
     this.problem = undefined;
     this.pendingMove = undefined;

@@ -6,15 +6,15 @@ import styles from './week-total.module.css';
 interface WeekTotalProps {
   total: number;
   minimumHours: number;
-  /** What the total means, in words. */
+  /** The message about the total. */
   message: string;
-  /** While something else has to be read first, the bar alone says it. */
+  /** Whether only the bar is shown, because another message has to be read first. */
   isMessageHidden: boolean;
-  /** What can be done with the hours, at the end of their row. */
+  /** Actions at the end of the row. */
   children?: ReactNode;
 }
 
-/** The hours of a week against what the quest asks: one bar, and words that change as it fills. */
+/** The hours of a week against the quest's requirement: one bar, and a message that changes with it. */
 export function WeekTotal({ total, minimumHours, message, isMessageHidden, children }: WeekTotalProps) {
   const isReached = total >= minimumHours;
   return (

@@ -5,7 +5,7 @@ import { Notice } from '../kit/feedback/notice.tsx';
 import { DataDownloadViewModel } from './data-download.view-model.ts';
 import { PasswordForm } from './password-form.tsx';
 
-/** The password, and everything that is held about somebody is on their own device. */
+/** Downloads the Traveler's personal data after asking for the password. */
 export const DataDownloadSetting = observer(function DataDownloadSetting() {
   const { password, download, savedAs } = useViewModel(DataDownloadViewModel);
   return (

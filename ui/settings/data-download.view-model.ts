@@ -6,13 +6,13 @@ import { currentPasswordField, withCurrentPassword } from '../account/auth-form/
 import { saveFile, type SaveFile } from '../kit/browser/save-file.ts';
 import { Task } from '../kit/async/task.ts';
 
-/** The zone that the account keeps, once it was loaded. */
+/** The account's time zone, once it is loaded. */
 interface AccountZone {
   readonly zone: TimeZone;
   loadZone(): Promise<void>;
 }
 
-/** Everything that is held about a Traveler, as a file of theirs. */
+/** Downloads a Traveler's personal data as a file. */
 export class DataDownloadViewModel {
   savedAs = '';
   readonly password = currentPasswordField();

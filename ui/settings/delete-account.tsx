@@ -16,7 +16,7 @@ const LazyFullPageLoading = lazyComponent<FullPageLoadingProps>(
   ({ title }) => <Notice>{formatMessage(title)}</Notice>,
 );
 
-/** Leaving for good: says what goes and what stays, and offers the download first. */
+/** Deletes the account: says what is deleted and what stays, and offers the download first. */
 export const DeleteAccountSetting = observer(function DeleteAccountSetting() {
   const viewModel = useViewModel(DeleteAccountViewModel);
   const { password, confirmation, deletion, isAsking, ask, cancel } = viewModel;

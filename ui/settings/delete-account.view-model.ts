@@ -6,11 +6,11 @@ import { currentPasswordField, withCurrentPassword } from '../account/auth-form/
 import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
 
-/** SET-5 · Deleting one's account: asked about first, and final. */
+/** SET-5 · Deletes the account after a confirmation; cannot be undone. */
 export class DeleteAccountViewModel {
   isAsking = false;
   readonly password = currentPasswordField();
-  /** Checks the password, and goes on with the deletion where it was right. */
+  /** Checks the password, and continues with the deletion if it is right. */
   readonly confirmation: Task;
   readonly deletion: Task;
 

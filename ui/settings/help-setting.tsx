@@ -9,7 +9,7 @@ import { Icon } from '../kit/media/icon.tsx';
 import styles from './help-setting.module.css';
 import { HelpSettingViewModel } from './help-setting.view-model.ts';
 
-/** Frequent questions, each with its answer below it, and whom to ask the others. */
+/** Frequent questions with their answers, and the contact for others. */
 export const HelpSetting = observer(function HelpSetting() {
   const help = useViewModel(HelpSettingViewModel);
   const { load } = help;

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { HelpItem, HelpItems } from '#core/settings';
 import { Task } from '../kit/async/task.ts';
 
-/** SET-4 · What is answered about the product, fetched each time it is opened. */
+/** SET-4 · The help items, fetched each time the page opens. */
 export class HelpSettingViewModel {
   items: readonly HelpItem[] | undefined = undefined;
   readonly load: Task;

@@ -6,7 +6,7 @@ import { Notice, RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
 import { Select } from '../kit/form/field.tsx';
 import { LocationSettingViewModel } from './location-setting.view-model.ts';
 
-/** The place of a Traveler, where their organization has places. */
+/** The Traveler's location, if their organization has locations. */
 export const LocationSetting = observer(function LocationSetting() {
   const { load, choose, chosen, isShown, locations } = useViewModel(LocationSettingViewModel);
   useLoadOnReturn(load);

@@ -3,7 +3,7 @@ import { type ChangePreferences, type Location, type LocationId, type Locations,
 import { Task } from '../kit/async/task.ts';
 import type { CurrentSession } from './name-setting.view-model.ts';
 
-/** Where a Traveler is; a change shows at once, and is taken back when it could not be kept. */
+/** The Traveler's location; a change is shown immediately, and undone if it cannot be saved. */
 export class LocationSettingViewModel {
   locations: readonly Location[] = [];
   private picked: LocationId | undefined = undefined;
@@ -35,7 +35,7 @@ export class LocationSettingViewModel {
     return this.picked ?? this.current.session?.localizations[0]?.id ?? '';
   }
 
-  /** SET-2 · Nobody is asked where there is nothing to choose. */
+  /** SET-2 · Whether there are locations to choose from. */
   get isShown(): boolean {
     return showsLocations(this.locations);
   }

@@ -10,7 +10,7 @@ import { Field } from '../kit/form/field.tsx';
 import styles from './name-setting.module.css';
 import { NameSettingViewModel, PROFILE_FIELDS } from './name-setting.view-model.ts';
 
-/** The name, to be changed, and the address that somebody logs in with. */
+/** A form for the name, and the email address that the person logs in with. */
 export const NameSetting = observer(function NameSetting() {
   const person = useViewModel(NameSettingViewModel);
   useEffect(() => person.follow(), [person]);
@@ -28,11 +28,11 @@ export const NameSetting = observer(function NameSetting() {
 
 interface NameFormProps {
   person: NameSettingViewModel;
-  /** What stands beside the button that saves. */
+  /** Content next to the save button. */
   children?: ReactNode;
 }
 
-/** PRF-6 · First and last name, and the button that saves them. */
+/** PRF-6 · Fields for the first and last name, and a save button. */
 export const NameForm = observer(function NameForm({ person, children }: NameFormProps) {
   const { fields, save } = person;
   return (

@@ -5,22 +5,22 @@ import type { ChangePreferences } from '#core/settings';
 import { FormField, validateAll } from '../account/auth-form/form-field.ts';
 import { Task } from '../kit/async/task.ts';
 
-/** The person who is signed in. */
+/** The signed-in person. */
 export interface CurrentSession {
   readonly session: Session | undefined;
 }
 
-/** The fields of the form, in their order. */
+/** The fields of the form, in order. */
 export const PROFILE_FIELDS = [
   { name: 'firstName', label: 'nameFirst', autoComplete: 'given-name' },
   { name: 'lastName', label: 'nameLast', autoComplete: 'family-name' },
 ] as const;
 
-/** The name of a Traveler while they change it, and the address that they log in with. */
+/** The Traveler's name while they edit it, and the address that they log in with. */
 export class NameSettingViewModel {
   readonly fields = { firstName: new FormField(firstNameProblem), lastName: new FormField(lastNameProblem) };
   readonly save: Task;
-  /** As the session said it last. */
+  /** The values that the session last reported. */
   private known: ProfileText;
 
   constructor(
@@ -38,7 +38,7 @@ export class NameSettingViewModel {
     );
   }
 
-  /** Shows the name that another device gave meanwhile, unless this one is being edited. Answers with how to stop. */
+  /** Shows a name that another device saved, unless this one is being edited. Returns a function that stops it. */
   follow(): () => void {
     return reaction(
       () => this.current.session,

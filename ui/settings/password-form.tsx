@@ -10,7 +10,7 @@ import { Button } from '../kit/form/button.tsx';
 
 interface PasswordFormProps {
   password: FormField;
-  /** Asked for as well where the server needs it. */
+  /** The second factor, if the server requires it. */
   secondFactor?: SecondFactorStep;
   task: Task;
   lead: MessageKey;
@@ -19,7 +19,7 @@ interface PasswordFormProps {
   cancel?: { readonly label: MessageKey; readonly onPress: () => void };
 }
 
-/** ACC-57 · Asks for the password once more, and then starts what is sensitive. */
+/** ACC-57 · Asks for the password again before a sensitive action. */
 export const PasswordForm = observer(function PasswordForm({
   password,
   secondFactor,

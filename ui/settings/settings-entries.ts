@@ -1,14 +1,14 @@
 import type { MessageKey } from '#core/messages';
 import type { SettingsPage } from '#core/settings';
 
-/** What a page of the settings is called, and what it is about. */
+/** The name and description of a settings page. */
 export interface SettingsEntry {
   readonly page: SettingsPage;
   readonly title: MessageKey;
   readonly lead?: MessageKey;
 }
 
-/** Pages of the settings that belong together. */
+/** A group of settings pages. */
 export interface SettingsGroup {
   readonly title: MessageKey;
   readonly entries: readonly SettingsEntry[];
@@ -58,7 +58,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   },
 ];
 
-/** What stands in the list for a page. */
+/** The list entry of a settings page. */
 export function settingsEntryOf(page: SettingsPage): SettingsEntry {
   const entry = SETTINGS_GROUPS.flatMap(({ entries }) => entries).find((one) => one.page === page);
   if (!entry) throw new Error(`The list of the settings lacks ${page}`);

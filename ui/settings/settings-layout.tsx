@@ -8,14 +8,14 @@ import styles from './settings-layout.module.css';
 interface SettingsLayoutProps {
   /** The page that is shown. */
   entry: SettingsEntry;
-  /** Whether the address names it; a phone shows the list until then. */
+  /** Whether the URL names it; a phone shows the list until then. */
   isChosen: boolean;
-  /** What stands below the list. */
+  /** Content below the list. */
   below: ReactNode;
   children: ReactNode;
 }
 
-/** The list of the settings with one page beside it; a phone shows one of the two. */
+/** The list of settings next to one page; a phone shows one of the two. */
 export function SettingsLayout({ entry, isChosen, below, children }: SettingsLayoutProps) {
   const { page, title, lead } = entry;
   const id = `${page}-title`;

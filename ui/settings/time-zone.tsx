@@ -12,7 +12,7 @@ import { useFocusFallback } from '../kit/browser/focus-management.ts';
 import { Icon } from '../kit/media/icon.tsx';
 import { LoadState } from '../kit/feedback/load-state.tsx';
 
-/** Every zone with what its clocks show now, to search through and choose from. */
+/** All time zones with their current time, to search and choose from. */
 const ZoneList = observer(function ZoneList({ view }: { view: TimeZoneViewModel }) {
   const { query, matchingZones, chosenZone, save } = view;
   const search = useRef<HTMLInputElement>(null);
@@ -75,16 +75,16 @@ const Zones = observer(function Zones({ view }: { view: TimeZoneViewModel }) {
   );
 });
 
-/** The zone that is chosen stands in the middle of the box; the page itself stays where it is. */
+/** Scrolls the selected zone to the middle of the box, without scrolling the page. */
 function bringIntoView(box: HTMLElement | null): void {
   const chosen = box?.querySelector<HTMLElement>('label:has(:checked)');
   if (box && chosen) box.scrollTop = chosen.offsetTop - (box.clientHeight - chosen.offsetHeight) / 2;
 }
 
-/** How often the clocks on the page are set, in milliseconds. */
+/** The interval at which the displayed times are updated, in milliseconds. */
 const CLOCK_INTERVAL_MS = 10_000;
 
-/** The zone that days and deadlines follow, the device's own as an offer, and every other to search for. */
+/** The time zone of days and deadlines, with the device's own offered first, and all others to search for. */
 export const TimeZoneSetting = observer(function TimeZoneSetting() {
   const zone = useViewModel(TimeZoneViewModel);
   const { load, save, currentZone, isChoosing } = zone;
@@ -128,7 +128,7 @@ function CurrentZone({ zone: { name, time } }: { zone: DisplayedZone }) {
   );
 }
 
-/** The zone that the device is in, one press away; where nobody knows it, that it should be chosen. */
+/** Offers the device's time zone, or asks to choose one if it is unknown. */
 const DeviceZoneOffer = observer(function DeviceZoneOffer({ view }: { view: TimeZoneViewModel }) {
   const { deviceZone, isZoneUnknown, save } = view;
   if (isZoneUnknown) return <Notice>{formatMessage('zoneUnknown')}</Notice>;

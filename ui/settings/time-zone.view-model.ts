@@ -3,19 +3,19 @@ import { type ChangePreferences, isZoneUnknown, zoneInWords, zonesMatching, zone
 import { type Clock, knownTimeZones, timeIn, type TimeZone } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 
-/** What is read anew in another zone. */
+/** State to reload after a change of the time zone. */
 export interface ZoneDependentState {
   clear(): void;
 }
 
-/** A zone as it is shown: its name, and what its clocks show now. */
+/** A time zone as displayed: its name, and its current time. */
 export interface DisplayedZone {
   readonly zone: TimeZone;
   readonly name: string;
   readonly time: string;
 }
 
-/** The zone that a Traveler's days follow. */
+/** The time zone that a Traveler's days follow. */
 export class TimeZoneViewModel {
   savedZone: TimeZone | undefined = undefined;
   chosenZone: TimeZone | undefined = undefined;
@@ -54,7 +54,7 @@ export class TimeZoneViewModel {
     return this.savedZone && this.displayed(this.savedZone);
   }
 
-  /** The device's own zone, when it is another. */
+  /** The device's own time zone, if it differs. */
   get deviceZone(): DisplayedZone | undefined {
     const zone = this.savedZone && zoneToOffer(this.savedZone, this.clock.zone());
     return zone && this.displayed(zone);
@@ -91,7 +91,7 @@ export class TimeZoneViewModel {
     this.chosenZone = zone;
   }
 
-  /** The clocks go on while the page is open. */
+  /** Updates the displayed times while the page is open. */
   updateClocks(): void {
     this.now = this.clock.now();
   }

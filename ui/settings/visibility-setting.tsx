@@ -23,11 +23,11 @@ const SUMMARIES: Readonly<Record<Visibility, MessageKey>> = {
 };
 
 interface VisibilitySettingProps {
-  /** Who that is today. */
+  /** Renders the people whom a setting admits now. */
   peopleUnder: (visibility: Visibility) => ReactNode;
 }
 
-/** A switch for each group that may open the achievements, and in words what they come to. */
+/** A switch for each group that may open the achievements, and a sentence that sums them up. */
 export const VisibilitySetting = observer(function VisibilitySetting({ peopleUnder }: VisibilitySettingProps) {
   const { visibility, load, toggle } = useViewModel(VisibilitySettingViewModel);
   useLoadOnReturn(load);

@@ -3,7 +3,10 @@ import { type ChangePreferences, type Visibility, type VisibilityGroup, visibili
 import { Task } from '../kit/async/task.ts';
 import type { CurrentSession } from './name-setting.view-model.ts';
 
-/** Who may open a Traveler's achievements, as two switches; a change shows at once, and is taken back when it could not be kept. */
+/**
+ * The people who may open a Traveler's achievements, as two switches; a change is shown immediately, and undone if it
+ * cannot be saved.
+ */
 export class VisibilitySettingViewModel {
   visibility: Visibility | undefined = undefined;
   readonly load: Task;

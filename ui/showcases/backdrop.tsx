@@ -16,7 +16,10 @@ const drawn = ({ tone, shape }: BackgroundShape, place: number): ReactNode =>
     <circle key={place} className={styles[tone]} {...shape} />
   );
 
-/** The picture behind the title of a showcase: one of those that come with the product, or one of the owner's; it fills what it stands in. */
+/**
+ * The picture behind the title of a showcase: one that comes with the product, or one of the owner's; fills its
+ * container.
+ */
 export function Backdrop({ background, isAtTop }: { background: string; isAtTop?: boolean }) {
   const id = useId();
   if (!isBuiltInBackground(background))

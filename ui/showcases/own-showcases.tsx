@@ -22,7 +22,7 @@ interface DeleteShowcaseDialogProps {
   showcases: ShowcasesViewModel;
 }
 
-/** SHW-2 · Deletes a showcase once that was meant. */
+/** SHW-2 · Deletes a showcase after a confirmation. */
 const DeleteShowcaseDialog = observer(function DeleteShowcaseDialog({
   showcase,
   showcases,
@@ -51,7 +51,7 @@ const DeleteShowcaseDialog = observer(function DeleteShowcaseDialog({
   );
 });
 
-/** SHW-4 · Sends the link of a showcase to somebody, with a message. */
+/** SHW-4 · Sends the link of a showcase to a recipient, with a message. */
 const ShareShowcaseDialog = observer(function ShareShowcaseDialog({
   sharing,
   onClose,
@@ -88,7 +88,7 @@ const ShareShowcaseDialog = observer(function ShareShowcaseDialog({
   );
 });
 
-/** SHW-10 SHW-12 · The showcases of the Traveler, and what they can do with them. */
+/** SHW-10 SHW-12 · The Traveler's showcases, and their actions. */
 export const OwnShowcases = observer(function OwnShowcases({ showcases }: { showcases: ShowcasesViewModel }) {
   const { list, material, load, shown, editor, sharing, doomed, newest } = showcases;
   const entries = useRef<HTMLUListElement>(null);
@@ -134,7 +134,7 @@ export const OwnShowcases = observer(function OwnShowcases({ showcases }: { show
   );
 });
 
-/** SHW-12 · Makes a showcase; where that is not possible yet, the reason stands beside it. */
+/** SHW-12 · Creates a showcase; shows the reason next to it if that is not possible yet. */
 const CreateButton = observer(function CreateButton({ showcases }: { showcases: ShowcasesViewModel }) {
   const { creationProblem, canCreate, startNew } = showcases;
   return (

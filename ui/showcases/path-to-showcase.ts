@@ -1,8 +1,8 @@
 import type { ShowcaseId, ShowcasePage } from '#core/showcases';
 
-/** Where anybody sees a showcase. */
+/** The public path of a showcase. */
 export const pathToShowcase = (id: ShowcaseId): string => `/showcase/${encodeURIComponent(id)}`;
 
-/** Where one page of a showcase is. */
+/** The path of one page of a showcase. */
 export const pathToShowcasePage = (id: ShowcaseId, page: ShowcasePage): string =>
   page === 'landing' ? pathToShowcase(id) : `${pathToShowcase(id)}/${page}`;

@@ -10,7 +10,7 @@ import { ShowcaseEntry } from './showcase-entry.tsx';
 import styles from './showcase-list.module.css';
 import { ShowcasesViewModel } from './showcases.view-model.ts';
 
-/** SHW-10 · The published showcases of somebody related to the Traveler. */
+/** SHW-10 · The published showcases of a related person. */
 export const RelatedShowcases = observer(function RelatedShowcases({
   person,
   name,
@@ -28,7 +28,7 @@ export const RelatedShowcases = observer(function RelatedShowcases({
   );
 });
 
-/** SHW-25 · The published showcases of the Traveler as somebody else finds them. */
+/** SHW-25 · The Traveler's published showcases as another reader sees them. */
 export const SeenShowcases = observer(function SeenShowcases({ reader, name }: { reader: ReaderKind; name: string }) {
   const showcases = useViewModel(ShowcasesViewModel);
   const { loadAs } = showcases;

@@ -16,7 +16,7 @@ import { Task } from '../kit/async/task.ts';
 const rule = (name: keyof ShowcaseShareForm) => (value: string) =>
   showcaseShareProblems({ name: '', email: '', message: '', [name]: value }, emailProblem)[name];
 
-/** SHW-4 · A showcase while its owner sends it to somebody by email. */
+/** SHW-4 · Emails a showcase to a recipient on behalf of its owner. */
 export class ShareShowcase {
   readonly name = new FormField(rule('name'));
   readonly email = new FormField(rule('email'));

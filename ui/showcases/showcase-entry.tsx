@@ -19,7 +19,7 @@ interface ShowcaseEntryProps {
   isPreview?: boolean;
 }
 
-/** SHW-12 · One showcase in a list: how it begins, and for its owner what to do with it. */
+/** SHW-12 · A showcase in a list: a preview, and for its owner the available actions. */
 export const ShowcaseEntry = observer(function ShowcaseEntry({
   showcase,
   showcases,
@@ -61,7 +61,7 @@ export const ShowcaseEntry = observer(function ShowcaseEntry({
   );
 });
 
-/** The next thing to do with a showcase, and everything else behind one button. */
+/** The main action of a showcase, and all others behind one button. */
 const OwnerActions = observer(function OwnerActions({
   showcase,
   showcases,

@@ -4,11 +4,11 @@ import { AppletView } from '../applets/applet-view.tsx';
 
 interface ExhibitAppletProps {
   exhibit: ShowcaseItem;
-  /** Finds what was answered before to what an applet asks once more. */
+  /** Finds the previous answer to an applet that repeats an earlier one. */
   previousAnswerTo?: ((applet: AppletContent) => PreviousAnswer | undefined) | undefined;
 }
 
-/** A whole work to read: what was asked and what was answered. Its title stands above it. */
+/** A whole work, read-only: questions and answers. Its title is above it. */
 export function ShowcaseItemApplet({ exhibit, previousAnswerTo }: ExhibitAppletProps) {
   const answers = answersIn(exhibit);
   const propsOf = (applet: AppletContent) => ({
@@ -29,7 +29,7 @@ export function ShowcaseItemApplet({ exhibit, previousAnswerTo }: ExhibitAppletP
   );
 }
 
-/** What was asked, under the title that its owner gave it, with no members but those it has. */
+/** The applet of a work, under its owner's title, with only the members that the work has. */
 const appletOf = ({ content, title, applets }: ShowcaseItem): AppletContent => ({
   ...content,
   title,

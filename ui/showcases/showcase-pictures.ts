@@ -1,7 +1,7 @@
 import type { FileToUpload, FileUploader, FileView } from '#core/applets';
 import type { Showcase, ShowcaseFiles, UploadBackground } from '#core/showcases';
 
-/** Pictures that stand behind showcases: stored, and found where they are shown. */
+/** The background pictures of showcases: uploads them, and finds their links. */
 export class ShowcasePictures {
   constructor(
     private readonly background: UploadBackground,
@@ -13,11 +13,11 @@ export class ShowcasePictures {
     return this.background.run(picture);
   }
 
-  /** The link under which a picture of the Traveler's own is shown for a while. */
+  /** The temporary link of one of the Traveler's own pictures. */
   readonly linkToOwn = async (url: string): Promise<string> =>
     url.startsWith('/') ? linkOf(await this.ownFiles.viewFile(url)) : url;
 
-  /** The link under which a picture on one of these showcases is shown for a while. */
+  /** The temporary link of a picture on one of these showcases. */
   async linkOn(showcases: readonly Showcase[], url: string): Promise<string> {
     const showcase = showcases.find(({ backgroundUrl }) => backgroundUrl === url);
     return showcase && url.startsWith('/') ? linkOf(await this.shownFiles.view(showcase.id, url)) : url;

@@ -36,23 +36,23 @@ import { pathToShowcase } from './path-to-showcase.ts';
 import { ShareShowcase } from './share-showcase.ts';
 import type { ShowcasePictures } from './showcase-pictures.ts';
 
-/** The showcases of the Traveler, or the published ones of somebody related to them, and the one that is edited. */
+/** The Traveler's showcases, or the published ones of a related person, and the showcase being edited. */
 export class ShowcasesViewModel {
   list: readonly Showcase[] | undefined = undefined;
   material: ShowcaseMaterial | undefined = undefined;
   editor: ShowcaseEditor | undefined = undefined;
-  /** The one that is being sent to somebody. */
+  /** The showcase that is being shared. */
   sharing: ShareShowcase | undefined = undefined;
-  /** The one that is about to be deleted. */
+  /** The showcase that is about to be deleted. */
   doomed: Showcase | undefined = undefined;
-  /** The entry that was not there before. */
+  /** The showcase that was just added. */
   newest: ShowcaseId | undefined = undefined;
   readonly load: Task;
   readonly loadOf: Task<[TravelerId]>;
   readonly loadAs: Task<[ReaderKind]>;
   readonly remove: Task<[Showcase]>;
   readonly publish: Task<[Showcase]>;
-  /** What was written about each showcase and not sent yet. */
+  /** The unsent message about each showcase. */
   private readonly messages = new Map<ShowcaseId, ShareShowcase>();
 
   constructor(
@@ -123,12 +123,12 @@ export class ShowcasesViewModel {
     );
   }
 
-  /** SHW-10 · Those that anybody sees, in the order in which they were published. */
+  /** SHW-10 · The published showcases, in order of publication. */
   get published(): readonly Showcase[] {
     return publishedShowcases(this.list ?? []);
   }
 
-  /** SHW-10 · The list of their owner: the published ones, and below them those that only they see. */
+  /** SHW-10 · The owner's list: published showcases, then private ones. */
   get shown(): readonly Showcase[] {
     return [...this.published, ...(this.list ?? []).filter(({ publishedOn }) => publishedOn === null)];
   }
@@ -137,7 +137,7 @@ export class ShowcasesViewModel {
     return this.material?.own ?? [];
   }
 
-  /** SHW-1 SHW-12 · Why none can be made yet. */
+  /** SHW-1 SHW-12 · The reason that no showcase can be created yet. */
   get creationProblem(): MessageKey | undefined {
     const { material } = this;
     if (!material) return undefined;
@@ -150,7 +150,7 @@ export class ShowcasesViewModel {
     return this.creationProblem === undefined && canCreateShowcase(this.editor !== undefined, this.own);
   }
 
-  /** SHW-14 · Begins a showcase with what its template prepares and the newest artifacts. */
+  /** SHW-14 · Starts a showcase with its template's content and the newest artifacts. */
   startNew(): void {
     const template = this.material?.templates[0];
     if (this.material && template) this.openEditor({ template });
@@ -164,7 +164,7 @@ export class ShowcasesViewModel {
     this.editor = undefined;
   }
 
-  /** Begins a message about a showcase, or goes on with the one that was laid aside. */
+  /** Starts a message about a showcase, or restores its draft. */
   askToShare(showcase: Showcase): void {
     const { id } = showcase;
     this.sharing = this.messages.get(id) ?? this.newMessage(showcase);
@@ -172,7 +172,7 @@ export class ShowcasesViewModel {
     this.messages.set(id, this.sharing);
   }
 
-  /** Closes the message and keeps what was written. */
+  /** Closes the message and keeps its draft. */
   closeSharing(): void {
     this.sharing = undefined;
   }
@@ -192,16 +192,16 @@ export class ShowcasesViewModel {
     else this.toasts.show('showcaseLinkNotCopied', { link });
   }
 
-  /** TIME-7 · The date of a moment. */
+  /** TIME-7 · The date of an instant. */
   dateOf(moment: Instant): string {
     const zone = this.activeQuestState.zone;
     return dayAndMonth(todayIn(zone, moment), todayIn(zone, this.clock.now()));
   }
 
-  /** The link to a picture of the Traveler's own. */
+  /** The link of one of the Traveler's own pictures. */
   readonly linkToOwn = (url: string): Promise<string> => this.pictures.linkToOwn(url);
 
-  /** The link to a picture on a showcase that somebody else published. */
+  /** The link of a picture on another person's published showcase. */
   readonly linkToShown = (url: string): Promise<string> => this.pictures.linkOn(this.published, url);
 
   private newMessage(showcase: Showcase): ShareShowcase {

@@ -2,17 +2,17 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import styles from '../kit/media/media.module.css';
 import { StoredImage } from '../kit/media/stored-image.tsx';
 
-/** Links that came with the page, by the addresses of what they show; they expire. */
+/** The links that came with the page, by the URLs of their files; they expire. */
 export const KnownLinksContext = createContext<Readonly<Record<string, string>>>({});
 
 interface ShownImageProps {
   readonly address: string;
   readonly alt: string;
-  /** Whether it is seen first, and loads at once. */
+  /** Whether it is at the top of the page, and loads immediately. */
   readonly isAtTop?: boolean | undefined;
 }
 
-/** SHW-24 · A picture on a showcase: at once where its link is known, and found anew where that has expired. */
+/** SHW-24 · A picture on a showcase: shown immediately if its link is known; the link is renewed if it has expired. */
 export function ShownImage({ address, alt, isAtTop = false }: ShownImageProps) {
   const known = useContext(KnownLinksContext)[address];
   const image = useRef<HTMLImageElement>(null);

@@ -32,7 +32,7 @@ import { UploadsState } from '#ui/applets/upload/uploads.state.ts';
 import { bindings } from '../../bindings.ts';
 import { lazyCapture } from '../lazy-capture.ts';
 
-/** What the applets need wherever they are shown. */
+/** The bindings that applets need on every page that shows them. */
 export const appletsBindings = bindings(({ constant, factory, singleton, transient }) => {
   factory(FileUploader, httpFileUploader, ApiClient);
   transient(UploadFile, FileUploader);

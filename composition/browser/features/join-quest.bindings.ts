@@ -9,7 +9,7 @@ import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { QuestManagerViewModel } from '#ui/quests/manager/quest-manager.view-model.ts';
 import { bindings } from '../../bindings.ts';
 
-/** Joining a quest, and going from one to another. */
+/** Joining a quest, and switching quests. */
 export const joinQuestBindings = bindings(({ transient }) => {
   transient(JoinQuest, Quests, Clock);
   transient(SwitchQuest, Quests, Clock);

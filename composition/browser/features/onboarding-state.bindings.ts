@@ -11,7 +11,7 @@ import { ChallengeLoads } from '#ui/quests/challenge-loads.state.ts';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { bindings } from '../../bindings.ts';
 
-/** Which onboarding cards were seen, and the guard that shows a week's cards before its challenges. */
+/** The onboarding cards that were seen, and the guard that shows a week's cards before its challenges. */
 export const onboardingStateBindings = bindings(({ factory, singleton, transient }) => {
   factory(OnboardingFlows, httpOnboardingFlows, ApiClient);
   singleton(OnboardingState, OnboardingState, OnboardingFlows, SessionState, ToastState);

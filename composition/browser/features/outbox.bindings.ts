@@ -17,7 +17,10 @@ import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { bindings } from '../../bindings.ts';
 
-/** The outbox: submissions made offline, sent as soon as there is a network, whatever page is open; home needs it only while something waits. */
+/**
+ * The outbox: sends submissions made offline as soon as there is a network, on any page; home loads it only while
+ * something waits.
+ */
 export const outboxBindings = bindings(({ factory, singleton, transient }) => {
   factory(Challenges, httpChallenges, ApiClient);
   singleton(DeviceDrafts, BrowserDeviceDrafts, SessionStore);

@@ -8,7 +8,7 @@ import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { ResumeViewModel } from '#ui/quests/home/resume.view-model.ts';
 import { bindings } from '../../bindings.ts';
 
-/** The whole quest at a glance, and the way to where one stopped in it. */
+/** The overview of the whole quest, and the link to the next open step. */
 export const overviewBindings = bindings(({ singleton, transient }) => {
   singleton(OverviewStore, BrowserOverviewStore, SessionStore);
   transient(OverviewViewModel, ActiveQuestState, SessionState, OverviewStore, Clock);

@@ -13,7 +13,10 @@ import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { bindings } from '../../bindings.ts';
 
-/** The profile picture and the notebook; the rest of the profile stands on the quest manager, the settings and other features. */
+/**
+ * The profile picture and the notebook; the rest of the profile uses the quest manager, the settings and other
+ * features.
+ */
 export const profileBindings = bindings(({ factory, singleton, transient }) => {
   singleton(ImageCropper, ImageCropper);
   transient(UploadPicture, UploadFile, ChangePreferences);

@@ -13,5 +13,5 @@ const ownBindings = bindings(({ singleton, transient }) => {
   transient(ReceivedShareViewModel, ReceivedShares, ActiveQuestState, ChallengeViewModel, UploadsState, Clock);
 });
 
-/** What was shared with the app goes into the drafts of challenges. */
+/** Saving files and texts that were shared with the app to the drafts of challenges. */
 export const receivedBindings = [challengesBindings, ownBindings] as const;

@@ -31,7 +31,7 @@ import { ReportViewModel } from '#ui/relationships/reports/report.view-model.ts'
 import { bindings } from '../../bindings.ts';
 import { ConfiguredChat } from '../configured-chat.ts';
 
-/** The people around a Traveler, and invitations that came by email. */
+/** The people around a Traveler, and invitations by email. */
 export const relationshipsBindings = bindings(({ factory, singleton, transient }) => {
   factory(Relationships, httpRelationships, ApiClient);
   factory(AbuseReports, httpAbuseReports, ApiClient);

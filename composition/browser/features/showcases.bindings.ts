@@ -11,7 +11,7 @@ import { ShowcasePictures } from '#ui/showcases/showcase-pictures.ts';
 import { ShowcasesViewModel } from '#ui/showcases/showcases.view-model.ts';
 import { bindings } from '../../bindings.ts';
 
-/** Beside the binding of `ShowcaseFiles` that comes with the visitors' pages. */
+/** The `ShowcaseFiles` of the Traveler, separate from the binding for visitors' pages. */
 const OwnShowcaseFiles: ServiceIdentifier<ShowcaseFiles> = Symbol('OwnShowcaseFiles');
 
 /** The showcases of a Traveler, and of the people around them. */

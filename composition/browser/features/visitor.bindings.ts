@@ -16,7 +16,7 @@ import { ShowcaseItemFiles } from '#ui/showcases/public/showcase-item-files.ts';
 import { PublicShowcaseViewModel } from '#ui/showcases/public/public-showcase.view-model.ts';
 import { bindings } from '../../bindings.ts';
 
-/** What is looked at without an account: a showcase, and a submission behind a link. */
+/** The pages that need no account: a showcase, and a submission behind a link. */
 export const visitorBindings = bindings(({ factory, singleton, transient }) => {
   factory(PublicShowcases, httpPublicShowcases, ApiClient);
   factory(ShowcaseFiles, httpShowcaseFiles, ApiClient);

@@ -1,6 +1,6 @@
 import { registerMessages, type MessageLoader } from '#core/messages';
 
-/** Loads the whole message table on a page that was opened with only a part of it. */
+/** Loads the whole message table on a page that was opened with a part of it. */
 export class LazyMessageLoader implements MessageLoader {
   async loadAll(): Promise<void> {
     registerMessages((await import('./page-messages.ts')).pageMessages);

@@ -1,6 +1,6 @@
 import { achievementsMessages, challengeScreenMessages, showcasesMessages } from '#core/messages';
 
-/** All that a showcase, or a submission behind a link, says to somebody without an account. */
+/** The messages of a showcase and of a submission behind a link, for visitors without an account. */
 export const visitorMessages: Readonly<Record<string, string>> = {
   ...challengeScreenMessages,
   ...achievementsMessages,

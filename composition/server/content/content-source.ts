@@ -14,7 +14,7 @@ interface CheckedContentService extends ContentService {
 
 const known = new WeakMap<Settings, CheckedContentService>();
 
-/** Where the settings say that content is authored: in a space of Contentful, or in files, of which nothing faulty is taken. */
+/** The content source of the settings: a Contentful space, or files, which are refused if they have faults. */
 export function contentSource(settings: Settings): CheckedContentService {
   const { contentful, contentFolder, authoredContentFolder, data } = settings;
   if (!contentful) return new FileContentService(contentFolder);
@@ -30,11 +30,11 @@ export function contentSource(settings: Settings): CheckedContentService {
   return content;
 }
 
-/** CNT-4 · The same as a server reads it: applets that cannot be shown stand as placeholders. */
+/** CNT-4 · The content source as a server reads it: applets that cannot be shown are replaced by placeholders. */
 export const servedContentSource = (settings: Settings): CheckedContentService =>
   settings.contentful ? contentSource(settings) : new FileContentService(settings.contentFolder, 'placeholders');
 
-/** QST-6 · Content as it is pinned: with its media kept. */
+/** QST-6 · Content that is pinned, together with its media. */
 export const withPinnedMedia = <Content extends AuthoredContent>(
   db: Db,
   { contentFolder }: Settings,

@@ -5,7 +5,7 @@ import { reportContentFaults } from './report-content-faults.ts';
 
 const served = new WeakMap<Settings, HelpItems>();
 
-/** What is answered about the product in the content that is served, or by the product where that answers nothing; one for the whole process. */
+/** The help items of the served content, or the product's own if it has none; shared by the whole process. */
 export function helpItemsOf(settings: Settings): HelpItems {
   const { contentFolder, bundledContentFolder: otherwise } = settings;
   const items = served.get(settings) ?? new FileHelpItems(contentFolder, { otherwise, tell: reportContentFaults });

@@ -5,7 +5,7 @@ import { reportContentFaults } from './report-content-faults.ts';
 
 const served = new WeakMap<Settings, LandingPage>();
 
-/** The first page of the content that is served, or that of the product where it has none; one for the whole process. */
+/** The landing page of the served content, or the product's own if it has none; shared by the whole process. */
 export function landingPageOf(settings: Settings): LandingPage {
   const { contentFolder, bundledContentFolder: otherwise } = settings;
   const page = served.get(settings) ?? new FileLandingPage(contentFolder, { otherwise, tell: reportContentFaults });

@@ -5,7 +5,7 @@ import { reportContentFaults } from './report-content-faults.ts';
 
 const served = new WeakMap<Settings, LegalDocuments>();
 
-/** The legal documents of the content that is served, or those of the product where it has none; one for the whole process. */
+/** The legal documents of the served content, or the product's own if it has none; shared by the whole process. */
 export function legalDocumentsOf(settings: Settings): LegalDocuments {
   const { contentFolder, bundledContentFolder: otherwise } = settings;
   const documents =

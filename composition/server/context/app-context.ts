@@ -8,30 +8,33 @@ import type { Clock, RandomSource } from '#core/shared';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
-/** What one server process uses as long as it runs. */
+/** The parts that one server process uses as long as it runs. */
 export interface AppContext {
   readonly db: Db;
-  /** What happens to Travelers, in whichever process. */
+  /** Signals about changes to Travelers, from every process. */
   readonly signals: Signals;
   readonly clock: Clock;
-  /** By how many seconds the clock of this machine is ahead of `clock`, where that is the database's. */
+  /** The number of seconds by which this machine's clock is ahead of `clock`, if that is the database's. */
   readonly clockDifference?: () => number;
   readonly random: RandomSource;
   readonly tokens: Tokens;
   readonly settings: Settings;
   readonly secrets: Secrets;
-  /** Where the bytes of files are. */
+  /** The storage of file bytes. */
   readonly objects: ObjectStore;
-  /** The way into Firestore, where it keeps the chats. */
+  /** The access to Firestore, if it stores the chats. */
   readonly firestore?: FirestoreAccess | undefined;
 }
 
-/** What one request uses: `db` is its transaction when it writes; `session` and `jti` are absent when nobody is signed in. */
+/**
+ * The parts of one request: `db` is its transaction when it writes; `session` and `jti` are absent if the caller is not
+ * signed in.
+ */
 export interface RequestContext extends AppContext {
   readonly session?: Session | undefined;
   readonly jti?: string | undefined;
-  /** Whose files a link is about that was used without signing in. */
+  /** The owner of the files that a link gives access to without signing in. */
   readonly fileOwner?: string;
-  /** Whether it is a command of an operator, given at the machine itself. */
+  /** Whether it is an operator's command on the server machine. */
   readonly isOperatorCommand?: boolean;
 }

@@ -3,7 +3,7 @@ import type { ContentfulAccess } from '#adapters/contentful/contentful-delivery'
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The space that the environment names; none where it names none. */
+/** The space that the environment names; `undefined` if it names none. */
 export const contentfulAccess = ({
   WAYMARK_CONTENTFUL_SPACE: space,
   WAYMARK_CONTENTFUL_TOKEN: token,
@@ -14,7 +14,7 @@ export const contentfulAccess = ({
     ? { space, token, environment: environment || 'master', host: host || 'cdn.contentful.com' }
     : undefined;
 
-/** What makes no sense of it. The preview API is refused, because it serves drafts. */
+/** The problems of the Contentful settings. The preview API is refused, because it serves drafts. */
 export function contentfulProblems(env: Environment): readonly string[] {
   const problems: string[] = [];
   if (!env['WAYMARK_CONTENTFUL_SPACE'] !== !env['WAYMARK_CONTENTFUL_TOKEN'])
@@ -28,6 +28,6 @@ export function contentfulProblems(env: Environment): readonly string[] {
   return problems;
 }
 
-/** Where everything of a space is kept. */
+/** The folder that stores everything of a space. */
 export const contentfulSpaceFolder = (data: string, { space, environment }: ContentfulAccess): string =>
   join(data, 'contentful', `${space}-${environment}`);

@@ -13,15 +13,15 @@ import { deriveSecrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { DatabaseUnreachable } from './logging.ts';
 
-/** The application context of a server or an operator's command, and how to close it. */
+/** The application context of a server or of an operator's command, and a way to close it. */
 export interface AppContextHandle {
   readonly context: AppContext;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens the database of the settings and migrates it; in exclusive mode it is left as it is.
- * Refuses a data folder that is in use with `FolderInUse`.
+ * Opens the database of the settings and migrates it, except in exclusive mode. Refuses with `FolderInUse` if another
+ * process uses the data folder.
  */
 export async function createAppContext(
   settings: Settings,
@@ -67,7 +67,7 @@ export async function createAppContext(
   }
 }
 
-/** Shows the database that this process is there. Refuses with {@link DatabaseUnreachable}. */
+/** Registers this process in the database. Refuses with {@link DatabaseUnreachable}. */
 async function firstConnection(url: string): Promise<() => Promise<void>> {
   try {
     return await acquireSharedUsageLock(url);

@@ -7,7 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const unencrypted = (env: Environment): readonly string[] =>
   (env['UNENCRYPTED_CONNECTIONS'] ?? '').split(',').flatMap((name) => name.trim() || []);
 
-/** Whether an address leads to this machine: a loopback address, or a socket of the file system. */
+/** Whether a URL leads to this machine: a loopback address, or a socket of the file system. */
 function isOnThisMachine(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, searchParams } = new URL(url);
@@ -15,11 +15,11 @@ function isOnThisMachine(url: string): boolean {
   return host === '' || host.startsWith('/') || /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 }
 
-/** Whether mail leaves only over TLS: in production, to a server on another machine. */
+/** Whether email may be sent only over TLS: in production, to a server on another machine. */
 export const requiresMailEncryption = (env: Environment): boolean =>
   env['WAYMARK_MODE'] === 'production' && !isOnThisMachine(env['SMTP_URL'] ?? '') && !unencrypted(env).includes('smtp');
 
-/** What in the environment would let others read on the way what goes to another machine in production. */
+/** The connections to other machines that are not encrypted in production, as problems of the settings. */
 export function encryptionProblems(env: Environment): string[] {
   const allowed = unencrypted(env);
   if (!allowed.every((name) => CONNECTIONS.includes(name)))

@@ -1,9 +1,9 @@
-/** The Firebase project whose Firestore keeps the chats. */
+/** The Firebase project whose Firestore stores the chats. */
 export interface FirebaseSettings {
   readonly project: string;
-  /** What the browser names the project by; no secret. */
+  /** The public key that identifies the project in the browser; not a secret. */
   readonly apiKey: string;
-  /** The file of the account that the server signs with. */
+  /** The path of the service account file that the server signs with. */
   readonly serviceAccount: string;
 }
 

@@ -4,7 +4,7 @@ import { ServiceAccount } from '#adapters/firestore/service-account';
 import type { Clock } from '#core/shared';
 import type { Settings } from './settings.ts';
 
-/** The way into the project of the settings; nothing where none is set. */
+/** Creates the access to the project of the settings; `undefined` if none is set. */
 export function firestoreAccessOf({ firebase }: Pick<Settings, 'firebase'>, clock: Clock): FirestoreAccess | undefined {
   if (firebase === undefined) return undefined;
   const { project, apiKey, serviceAccount } = firebase;

@@ -12,7 +12,7 @@ export interface LogStream {
   write: (line: string) => void;
 }
 
-/** What is logged: the route, never the path, query, headers, body or IP address. */
+/** The logger's options: it logs the route, never the path, query, headers, body or IP address. */
 export const loggerOptions = (
   { logLevel }: Settings,
   stream: LogStream | undefined,
@@ -34,7 +34,7 @@ interface DescribedError {
   readonly constraint?: string;
 }
 
-/** An error without personal data, for the log. */
+/** Describes an error for the log, without personal data. */
 export function errorForLog(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '' };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
@@ -88,13 +88,13 @@ export class CannotListen extends Error {
   }
 }
 
-/** Codes of PostgreSQL for files of its own that are missing or make no sense. */
+/** PostgreSQL error codes for missing or corrupted data files. */
 const CORRUPTED = /^(58P01|XX001|XX002)$/;
 
-/** Codes of the system for a file or folder that is not there, or not for this user. */
+/** System error codes for a missing or inaccessible file or folder. */
 const UNUSABLE_PATH = /^E(ACCES|ISDIR|NOENT|NOSPC|NOTDIR|PERM|ROFS)$/;
 
-/** Why something could not be started or done, in words for those who run the product. */
+/** Explains to an operator why a start or a command failed; one line per reason. */
 export function failureReasons(error: unknown): readonly string[] {
   if (error instanceof InvalidSettings) return error.problems;
   if (error instanceof InvalidContent) return error.faults.map(describeFault);

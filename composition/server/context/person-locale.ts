@@ -4,7 +4,7 @@ import { translations } from '#core/messages/server';
 
 const locales = new AsyncLocalStorage<Locale>();
 
-/** Lets what is said while a request or a job runs be said in the language of its person. */
+/** Makes messages use the language of the person for whom a request or job runs. */
 export function speakToEachPerson(): void {
   for (const locale of LOCALES) registerMessages(translations[locale] ?? {}, locale);
   setLocaleScope({ current: () => locales.getStore(), run: (locale, act) => locales.run(locale, act) });

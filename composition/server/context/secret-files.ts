@@ -3,7 +3,9 @@ import { join } from 'node:path';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The secret settings: each may also be in a file, and the example of the settings contains none of them. */
+/**
+ * The names of the secret settings: each may also be read from a file, and the example settings contain none of them.
+ */
 export const secretSettings = [
   'DATABASE_URL',
   'DATABASE_MIGRATION_URL',
@@ -18,8 +20,8 @@ export const secretSettings = [
 ] as const;
 
 /**
- * The environment with the secrets that are in files: the one that `NAME_FILE` names, or `NAME` in the folder of
- * systemd's credentials. A variable that is set itself goes before both. Files that cannot be read are named as problems.
+ * Adds secrets from files to the environment: the file that `NAME_FILE` names, or `NAME` in systemd's credentials
+ * folder. A variable that is set directly takes precedence. Returns files that cannot be read as problems.
  */
 export function withSecretFiles(env: Environment): { readonly env: Environment; readonly problems: readonly string[] } {
   const read: Record<string, string> = {};

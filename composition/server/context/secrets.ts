@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keys of one purpose, of every secret: the first is for what is new, the others read what they made before. */
+/** The keys of one purpose, one per secret: the first signs new values, the others verify older ones. */
 type Keys = readonly [Uint8Array, ...Uint8Array[]];
 
-/** A pair of keys that pushes are signed with, as browsers and push services write them. */
+/** A key pair for signing pushes, in the format of browsers and push services. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -17,11 +17,11 @@ export interface Secrets {
   readonly reminderKeys: Keys;
   /** The keys that sign the links of emails about notifications. */
   readonly notificationKeys: Keys;
-  /** The pair of keys that browsers are told. */
+  /** The current key pair; browsers subscribe with its public key. */
   readonly vapid: VapidKeys;
-  /** The pairs of earlier secrets, for browsers that know those. */
+  /** The key pairs of earlier secrets, for browsers that subscribed with those. */
   readonly previousVapid: readonly VapidKeys[];
-  /** The keys that sign what is secret in calendar links. */
+  /** The keys that sign the secret part of calendar links. */
   readonly calendarKeys: Keys;
   /** The keys that sign the links of files. */
   readonly fileKeys: Keys;
@@ -31,7 +31,7 @@ export interface Secrets {
   readonly decrypt: (encrypted: Uint8Array, about: string) => string;
   /** A fingerprint to compare texts without storing them. */
   readonly fingerprint: (text: string) => string;
-  /** Every fingerprint that the text may have been stored under, the one for new texts first. */
+  /** Every fingerprint under which the text may be stored, starting with the one for new texts. */
   readonly fingerprints: (text: string) => readonly string[];
   /** The same for security events, with a key of its own. */
   readonly eventFingerprints: (text: string) => readonly [string, ...string[]];
@@ -40,7 +40,7 @@ export interface Secrets {
 const IV = 12;
 const TAG = 16;
 
-/** Derives the keys from a secret of at least 32 bytes, and from those that were used before it. */
+/** Derives the keys from a secret of at least 32 bytes, and from earlier secrets. */
 export function deriveSecrets(secret: string, previous: readonly string[] = []): Secrets {
   const keyOf = (of: string, purpose: string) => new Uint8Array(hkdfSync('sha256', of, 'waymark', purpose, 32));
   const keysFor = (purpose: string): Keys => [keyOf(secret, purpose), ...previous.map((one) => keyOf(one, purpose))];

@@ -22,29 +22,28 @@ import { encryptionProblems, requiresMailEncryption } from './encrypted-connecti
 import { firebaseOf, firebaseProblems, type FirebaseSettings } from './firebase-settings.ts';
 import { secretSettings, withSecretFiles } from './secret-files.ts';
 
-/** The settings of one server process; read once at start. */
+/** The settings of one server process, read at start. */
 export interface Settings {
   readonly mode: 'demo' | 'production';
-  /** The release of this build. */
   readonly release: string;
   /** The data folder of this machine: the embedded database and the demo's secret. */
   readonly data: string;
   readonly databaseUrl: string | undefined;
   /** At least 32 bytes; every key of the server is derived from it. */
   readonly secret: string;
-  /** Secrets that were used before, and the one to come: what they made is read still. */
+  /** Earlier secrets, and the next one: values that they signed are still accepted. */
   readonly previousSecrets: readonly string[];
   /** The public URL of the product, without a trailing slash. */
   readonly publicUrl: string;
   readonly smtpUrl: string | undefined;
-  /** Whether mail leaves only over TLS. */
+  /** Whether email may be sent only over TLS. */
   readonly requiresMailEncryption: boolean;
-  /** The CRM; without one the contacts are only stored in the database. */
+  /** The CRM; without one, contacts are stored only in the database. */
   readonly activeCampaign: { readonly url: string; readonly token: string } | undefined;
-  /** The project whose Firestore keeps the chats; without one the database keeps them. */
+  /** The project whose Firestore stores the chats; without one, the database stores them. */
   readonly firebase: FirebaseSettings | undefined;
   readonly support: { readonly name: string; readonly email: string };
-  /** The Quest Code of a trial that the log-in page offers to strangers while its cohort is open; without one it offers none. */
+  /** The Quest Code of the trial that the log-in page offers while its cohort is open; without one, it offers none. */
   readonly trialQuestCode: string | undefined;
   /** The hosts that pages may load films from. */
   readonly filmHosts: readonly FilmHost[];
@@ -52,37 +51,42 @@ export interface Settings {
   readonly port: number;
   /** Additional origins whose pages may read the API's responses and show its files (CORS). */
   readonly allowedOrigins: readonly string[];
-  /** How many proxies stand in front: what they report of a caller's address is believed, and no more; limits count by it. */
+  /**
+   * The number of proxies in front of the server: the client address that they report is trusted, and used for rate
+   * limits.
+   */
   readonly trustedProxies: number;
-  /** The token for `/metrics`; without it nobody can read metrics in production, and only this machine can in a demo. */
+  /**
+   * The token for `/metrics`; without it, metrics cannot be read in production, and only from this machine in a demo.
+   */
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
-  /** Whether anybody can read `/api/docs` and the OpenAPI document. */
+  /** Whether `/api/docs` and the OpenAPI document are public. */
   readonly servesApiDocs: boolean;
-  /** Whether operators can act in a browser only with a second factor. */
+  /** Whether operators need a second factor in a browser. */
   readonly requiresOperatorSecondFactor: boolean;
   /** Multiplies every rate limit; 1 outside of tests. */
   readonly rateLimitScale: number;
   /** The most requests per minute from one client. */
   readonly requestsPerMinute: number;
-  /** How long a repeated write waits for the one under way, in milliseconds (STP-3). */
+  /** How long a repeated write waits for the running one, in milliseconds (STP-3). */
   readonly idempotencyWait: number;
-  /** How long a write waits for what another one has locked, in milliseconds; then it is answered 503 (ACC-8). */
+  /** How long a write waits for a lock before it is answered with 503, in milliseconds (ACC-8). */
   readonly lockWait: number;
   /** The largest request body, in bytes. */
   readonly bodyLimit: number;
-  /** The most bytes of a file, and of all files of one Traveler together. */
+  /** The maximum number of bytes per file, and of all files of one Traveler. */
   readonly fileLimits: FileLimits;
-  /** The scanner that uploads go through: a socket of this machine, or a host and a port. */
+  /** The virus scanner for uploads: a socket on this machine, or a host and a port. */
   readonly clamd: ClamdAddress | undefined;
-  /** The bucket that stores files; without one they are stored in the data folder. */
+  /** The bucket that stores files; without one, the data folder stores them. */
   readonly bucket: S3Bucket | undefined;
-  /** How long a whole request may take to arrive, in milliseconds. */
+  /** How long a request may take to arrive completely, in milliseconds. */
   readonly requestTimeout: number;
   readonly siteFolder: string;
-  /** The pages that describe the core; they need not be there. */
+  /** The folder of the pages that document the core; it may be missing. */
   readonly referenceFolder: string;
-  /** Whether pages are served as they were drawn ahead of time. */
+  /** Whether prerendered pages are served. */
   readonly servesDrawnPages: boolean;
   /** The folder of the content that is served: authored in files, or imported from Contentful. */
   readonly contentFolder: string;
@@ -108,7 +112,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** The data folder that the environment names, or the default one. */
 export const dataFolder = (env: Environment): string => resolve(env['WAYMARK_DATA'] || 'data');
 
-/** Reads the environment, and the files of its secrets. Refuses with `InvalidSettings`, naming every variable that is missing or invalid. */
+/**
+ * Reads the environment and its secret files. Refuses with `InvalidSettings`, which lists every missing or invalid
+ * variable.
+ */
 export function readSettings(given: Environment): Settings {
   const { env, problems: unreadable } = withSecretFiles(given);
   const problems = [...unreadable, ...problemsOf(env)];
@@ -166,7 +173,7 @@ export function readSettings(given: Environment): Settings {
   };
 }
 
-/** The Quest Code of One Evening, which the demo begins with. */
+/** The Quest Code of One Evening, the demo's trial quest. */
 const demoTrialCode = '13579';
 
 const required = ['DATABASE_URL', 'WAYMARK_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'SUPPORT_NAME', 'SUPPORT_EMAIL'] as const;
@@ -226,19 +233,19 @@ const logLevels: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug',
 
 const originsOf = (env: Environment): readonly string[] => listOf(env['CORS_ORIGINS'] ?? '');
 
-/** Set and empty allows none. */
+/** The film hosts that the environment allows; none if the variable is set but empty. */
 const filmHostsIn = (env: Environment): readonly string[] => listOf(env['FILM_HOSTS'] ?? FILM_HOSTS.join());
 
 const listOf = (text: string): readonly string[] => text.split(',').flatMap((part) => part.trim() || []);
 
-/** A browser sends an origin as its scheme and host alone; anything else would never match. */
+/** Whether the text is an origin as browsers send it: a scheme and a host only. */
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, host } = new URL(text);
   return host !== '' && text === `${protocol}//${host}`;
 }
 
-/** Whether a folder can be written to, or made where it is not there yet. */
+/** Whether a folder is writable, or can be created. */
 function isWritableFolder(folder: string): boolean {
   if (!existsSync(folder)) return folder !== dirname(folder) && isWritableFolder(dirname(folder));
   try {
@@ -267,7 +274,10 @@ function secretProblems(text: string, mode: string): string[] {
   return mode === 'production' && isGuessable(text) ? ['WAYMARK_SECRET is too easy to guess: make it by chance'] : [];
 }
 
-/** Whether a secret repeats itself or counts on: steps between neighbouring characters are few where they do, and many by chance. */
+/**
+ * Whether a secret is repetitive or sequential: the differences between neighbouring characters then have few distinct
+ * values.
+ */
 function isGuessable(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
@@ -275,7 +285,7 @@ function isGuessable(text: string): boolean {
   return steps.size < 9 || codes.slice(0, codes.length / 2).some((_, index) => repeats(index + 1));
 }
 
-/** The product's links begin with its public URL, so that nothing may follow the host. */
+/** Whether a URL has a path; the public URL must not, because links are appended to it. */
 function hasPath(url: string): boolean {
   const { pathname, search, hash, username, password } = new URL(url);
   return pathname !== '/' || [search, hash, username, password].some((part) => part !== '');
@@ -303,7 +313,10 @@ const bucketOf = ({ S3_URL: url, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: Envi
 
 const schemeOf = (text: string): string => (URL.canParse(text) ? new URL(text).protocol : '');
 
-/** The demo's secret, made once: a link appears whole, so two that start at once read the same one. */
+/**
+ * Reads the demo's secret or creates it once; the file is linked atomically, so that two processes starting together
+ * read the same secret.
+ */
 function loadOrCreateSecret(data: string): string {
   const file = join(data, 'secret');
   if (!existsSync(file)) {
@@ -326,7 +339,7 @@ const releaseOf = (root: string): string => {
   return version;
 };
 
-/** The folder of the product, whether it runs from its sources or from its bundle, and wherever it was started. */
+/** Finds the product's folder, whether it runs from source or from the bundle, from any working directory. */
 function rootFrom(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : rootFrom(dirname(folder));
 }

@@ -10,7 +10,9 @@ import { waitForQuietNetwork } from '../support/quiet-network.ts';
 
 const stages: readonly SampleState[] = ['blank', 'answered', 'completed'];
 
-/** Every kind once; in `npm run test:deep` also those that take options of their own, or follow another applet. */
+/**
+ * Every applet type once; in `npm run test:deep` also those with the Traveler's own options, or with a previous answer.
+ */
 const shown = Object.keys(samples).filter((name) => isDeepRun || !/-own$|^then-/.test(name));
 
 describe.skipIf(chrome === undefined)('the applets in a real browser', () => {
@@ -42,7 +44,7 @@ describe.skipIf(chrome === undefined)('the applets in a real browser', () => {
       .locator('main ol > li bdi')
       .evaluateAll((titles) => titles.map(({ textContent }) => textContent?.slice(0, 12) ?? null));
 
-  test.each(shown)('%s is open to everybody, and fits the narrowest screen', async (sample) => {
+  test.each(shown)('%s is accessible, and fits the narrowest screen', async (sample) => {
     for (const size of SIZES) {
       const { page } = await openWindow(browser, applets.address(sample, 'blank'), size);
       for (const state of stages) {
@@ -60,7 +62,7 @@ describe.skipIf(chrome === undefined)('the applets in a real browser', () => {
     }
   });
 
-  test('[APL-2] a rank is put in order by mouse, and Escape leaves it as it was', async () => {
+  test('[APL-2] a rank is put in order by mouse, and Escape undoes a drag', async () => {
     const page = await open('desktop', 'rank', 'blank');
     const grips = page.locator('main ol > li > [aria-hidden]:first-child');
     const [first, third] = [await grips.nth(0).boundingBox(), await grips.nth(2).boundingBox()];

@@ -36,7 +36,7 @@ const at = async (name: WindowName = 'desktop'): Promise<EditorPageObject> => {
 };
 
 describe('writing', () => {
-  test('[APL-17] every look of a text is one press away, and what is written is told at once', async () => {
+  test('[APL-17] every format is one click away, and changes are reported immediately', async () => {
     const { page, tool, html } = await at();
     await page.keyboard.type('plain ');
     for (const [label, keys] of [
@@ -73,7 +73,7 @@ describe('writing', () => {
     );
   });
 
-  test('[APL-24] emoji, right-to-left text, combining marks and a composed word arrive as they are', async () => {
+  test('[APL-24] emoji, right-to-left text, combining marks and a composed word are kept', async () => {
     const { page, document } = await at('phone');
     await page.keyboard.insertText('👩‍👩‍👧 שלום تحية á');
     await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ describe('writing', () => {
       .toEqual(['👩‍👩‍👧 שלום تحية á', '日本!']);
   });
 
-  test('[APL-61] a link is asked for, checked, set on what is selected, and taken off again', async () => {
+  test('[APL-61] a link is requested, checked, added to the selection, and removed', async () => {
     const { page, tool, html } = await at();
     await page.keyboard.type('the sea');
     await page.keyboard.press('Shift+Home');
@@ -106,7 +106,7 @@ describe('writing', () => {
     expect(await html()).toBe('<p>the sea</p>');
   });
 
-  test('[APL-18] a table of 1 to 10 by 1 to 10 is written in, cell by cell, undone and taken out', async () => {
+  test('[APL-18] a table of 1 to 10 by 1 to 10 is filled cell by cell, undone and removed', async () => {
     const { page, tool, html } = await at();
     await page.keyboard.type('before');
     await tool('Table').click();
@@ -133,7 +133,7 @@ describe('writing', () => {
     expect(await html()).toBe('<p>before</p><p>after</p><p><br /></p>');
   });
 
-  test('[APL-18] changes within two seconds are undone together, later ones alone', async () => {
+  test('[APL-18] changes within two seconds are undone together, later ones separately', async () => {
     const { page, html, tool } = await at();
     await page.clock.install();
     await page.keyboard.type('one');
@@ -153,8 +153,8 @@ describe('writing', () => {
   });
 });
 
-describe('what comes from elsewhere', () => {
-  test('[APL-62] what Word, Google Docs and web pages copy becomes blocks, and nothing of it runs or loads', async () => {
+describe('pasted content', () => {
+  test('[APL-62] content from Word, Google Docs and web pages becomes blocks, and nothing in it runs or loads', async () => {
     const { page, paste, html } = await at();
     await paste({
       text: 'x',
@@ -171,7 +171,7 @@ describe('what comes from elsewhere', () => {
     await page.getByText('You can’t paste pictures from other places.').waitFor();
   });
 
-  test('[APL-62] hostile HTML pasted into it runs nothing', async () => {
+  test('[APL-62] pasted hostile HTML runs no script', async () => {
     const { page, paste } = await at();
     for (const html of HOSTILE_HTML) await paste({ html, text: 'x' });
     expect(
@@ -179,7 +179,7 @@ describe('what comes from elsewhere', () => {
     ).toBe(0);
   });
 
-  test('[APL-65] [APL-24] 10 MB, and what holds a NUL, are refused with a message, and nothing is lost', async () => {
+  test('[APL-65] [APL-24] 10 MB of text, and text with a NUL, are refused with a message, and no text is lost', async () => {
     const { page, paste, html } = await at();
     await page.keyboard.type('kept');
     await page.evaluate(() => Object.assign(globalThis, { big: 'word '.repeat(2_000_000) }));
@@ -198,7 +198,7 @@ describe('what comes from elsewhere', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test('[APL-18] an image comes by button and by pasting; others are refused, and a failed one says so', async () => {
+  test('[APL-18] an image is added by button and by pasting; other files are refused, and a failed upload shows a message', async () => {
     const { page, paste, tool, html } = await at();
     await page.keyboard.type('look');
     await paste({ gif: 'moving.gif' });
@@ -219,7 +219,7 @@ describe('what comes from elsewhere', () => {
     expect(await readFromPage(page, (one) => one.uploads)).toEqual(['gull.png image/png 1', 'two.jpg image/jpeg 1']);
   });
 
-  test('[APL-22] another document from outside takes its place; an echo of its own does not move the caret', async () => {
+  test('[APL-22] a document set from outside replaces the text; setting the current one again does not move the caret', async () => {
     const { page, box, html } = await at();
     await page.keyboard.type('abc');
     await page.keyboard.press('ArrowLeft');
@@ -247,10 +247,10 @@ describe('what comes from elsewhere', () => {
   });
 });
 
-describe('the two cleaners', () => {
+describe('the two sanitizers', () => {
   const server = new AllowListHtmlSanitizer();
 
-  test('[APL-62] the browser’s and the server’s let through the same', async () => {
+  test('[APL-62] the browser’s and the server’s sanitizer allow the same HTML', async () => {
     const { page } = await at();
     const inBrowser = (html: string): Promise<string> =>
       page.evaluate((one) => (globalThis as unknown as { page: EditorPage }).page.cleaned(one), html);
@@ -266,7 +266,7 @@ describe('the two cleaners', () => {
 });
 
 describe.each(SIZES)('on a %s', (name) => {
-  test('the tools are walked by arrows, pressed by keys, and left by Tab', async () => {
+  test('the toolbar is used with arrow keys and left with Tab', async () => {
     const { page, tool, html } = await at(name);
     await page.keyboard.type('word');
     await page.keyboard.press('Shift+Home');
@@ -287,7 +287,7 @@ describe.each(SIZES)('on a %s', (name) => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('textbox');
   });
 
-  test('nothing keeps anybody from it, in the light and in the dark', async () => {
+  test('the editor is accessible, in both themes', async () => {
     const { page, tool, paste } = await at(name);
     await paste({
       text: 'x',

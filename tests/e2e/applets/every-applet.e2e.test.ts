@@ -13,7 +13,7 @@ import { KeyboardInput } from '../support/keyboard-input.ts';
 import { PointerInput } from '../support/pointer-input.ts';
 import { setUpBrowserHarness, startWithContent } from '../support/browser-harness.ts';
 
-/** By keys alone at a desk; by mouse or finger and in the other window too in `npm run test:deep`. */
+/** By keyboard on the desktop; with `npm run test:deep` also by mouse or touch, and in the other window. */
 const JOURNEYS: readonly (readonly [WindowName, InputKind])[] = isDeepRun
   ? [
       ['desktop', 'by mouse'],
@@ -46,7 +46,7 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
     await press(input, 'Log in');
   };
 
-  /** From the closed door to the first step. */
+  /** Signs up and continues to the first step. */
   const comeIn = async (input: InputMethod, email: string): Promise<void> => {
     await input.page.goto('/auth/login');
     await logIn(input, email);
@@ -56,7 +56,7 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
     await harness.heading('Words');
   };
 
-  /** Each applet shows what was given to it. */
+  /** Checks that each applet shows its answer. */
   const readBack = async (
     input: InputMethod,
     given: ReadonlyMap<string, GivenAnswer>,
@@ -69,7 +69,7 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
     }
   };
 
-  test.each(JOURNEYS)('on a %s, %s: it is answered, completed, and read again on another device', async (size, way) => {
+  test.each(JOURNEYS)('on a %s, %s: it is answered, completed, and shown on another device', async (size, way) => {
     const email = await signedUp(harness.product, harness.emailOf(`${size}-${way.replaceAll(' ', '-')}`));
     const input = await handAt(size, way);
     await comeIn(input, email);
@@ -144,7 +144,7 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
   });
 });
 
-/** An account with an address that was verified; answers with the address. */
+/** Creates an account with a verified address; returns the address. */
 async function signedUp(product: { readonly url: string; codeFor(email: string): Promise<string> }, email: string) {
   const send = async (path: string, body: object): Promise<void> => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': `${path}-${email}` };
@@ -166,7 +166,7 @@ async function signedUp(product: { readonly url: string; codeFor(email: string):
   return email;
 }
 
-/** What the server keeps of the challenge for who is logged in there. */
+/** The challenge as the server stores it for the signed-in person. */
 const challengeOf = (page: Page): Promise<Challenge> =>
   page.evaluate(async () => {
     const authorization = `Bearer ${localStorage.getItem('waymark.session') ?? ''}`;
@@ -176,10 +176,10 @@ const challengeOf = (page: Page): Promise<Challenge> =>
 const htmlOf = (answer: AppletAnswer | undefined): string =>
   answer?.richText ? editorHtml(answer.richText).replace(/src="[^"]*"/g, 'src=""') : '';
 
-/** Without any space, which differs between what is read and what is written in. */
+/** Removes all white space, which differs between the editor and the rendered text. */
 const bare = (content: string): string => content.replace(/\s/g, '');
 
-/** Everything that an element says, the values of its fields among it and a dot at what is chosen, without any space. */
+/** All text of an element, including field values and a dot at selected options, without white space. */
 function allWords(element: Element): string {
   const said = (node: Node): string => {
     if (node instanceof Text) return node.data;

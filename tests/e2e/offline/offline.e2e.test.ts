@@ -15,7 +15,7 @@ const CHALLENGE = 'sit-where-people-pass';
 describe.skipIf(chrome === undefined)('a quest on a train', () => {
   const harness = setUpBrowserHarness(startDemo);
 
-  /** The questions whose answers are stored on the device. */
+  /** The requests whose responses are stored on the device. */
   const storedQuestions = (page: Page): Promise<string[]> =>
     page.evaluate(
       () =>
@@ -33,7 +33,7 @@ describe.skipIf(chrome === undefined)('a quest on a train', () => {
         }),
     );
 
-  test('[ERR-24] opens after restarts without a network, is answered, and is sent once and in order', async () => {
+  test('[ERR-24] opens after restarts without a network, accepts answers, and sends them once and in order', async () => {
     const nora = await harness.newTraveler('phone', 'offline');
     await nora.followLink('Start');
     await nora.passWeekOnboarding();
@@ -124,7 +124,7 @@ describe.skipIf(chrome === undefined)('a quest on a train', () => {
     }
   });
 
-  test('[ERR-25] [ERR-30] leaves nothing of a person on the device when they sign out', async () => {
+  test('[ERR-25] [ERR-30] leaves no personal data on the device after signing out', async () => {
     const nora = await harness.newTraveler('phone', 'canary');
     const { page, context } = harness.window;
     await nora.followLink('Start');
@@ -157,11 +157,11 @@ describe.skipIf(chrome === undefined)('a quest on a train', () => {
   });
 });
 
-/** The pictures and sounds of the week that are kept on the device. */
+/** The week's pictures and sounds that are stored on the device. */
 const keptMedia = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await (await caches.open('waymark.week-media')).keys()).map(({ url }) => url));
 
-/** How many pictures the open step shows. */
+/** The number of pictures that the open step shows. */
 const shownPictures = (page: Page): Promise<number> =>
   page.evaluate(
     () => [...document.querySelectorAll('main img')].filter((one) => (one as HTMLImageElement).naturalWidth > 0).length,
@@ -169,7 +169,7 @@ const shownPictures = (page: Page): Promise<number> =>
 
 const found = (held: string, marks: readonly string[]): string[] => marks.filter((mark) => held.includes(mark));
 
-/** All that the storages, databases and caches of the page's origin hold, as one text. */
+/** The content of all storages, databases and caches of the page's origin, as one text. */
 const everythingOn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>

@@ -16,7 +16,7 @@ interface Opened {
 describe.skipIf(chrome === undefined)('without a network', () => {
   const harness = setUpBrowserHarness(startDemo);
 
-  /** What the server says of the person in a browser. */
+  /** The server's response for the person who is signed in in a browser. */
   const asked = <Answer>(page: Page, path: string): Promise<Answer> =>
     page.evaluate(async (at) => {
       const authorization = `Bearer ${localStorage.getItem('waymark.session') ?? ''}`;
@@ -27,7 +27,7 @@ describe.skipIf(chrome === undefined)('without a network', () => {
 
   const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, height: 0 };
   const account = (page: Page) => boxOf(page.getByRole('banner').getByRole('button'));
-  /** How far the account button is from the left, and from the top of the content that it stands beside. */
+  /** The distance of the account button from the left edge, and from the top of the content next to it. */
   const accountPlace = async (page: Page): Promise<readonly number[]> => {
     const [button, content] = await Promise.all([account(page), boxOf(page.getByRole('main'))]);
     return [Math.round(button.x), Math.round(button.y - content.y)];
@@ -52,7 +52,7 @@ describe.skipIf(chrome === undefined)('without a network', () => {
   };
 
   test.each(SIZES)(
-    '[ERR-4] on a %s a challenge is completed from a train, and celebrated when the tunnel ends',
+    '[ERR-4] on a %s a challenge is completed offline, and celebrated when the network is back',
     async (size) => {
       const nora = await harness.newTraveler(size, 'outbox');
       const { page } = nora;
@@ -91,7 +91,7 @@ describe.skipIf(chrome === undefined)('without a network', () => {
   );
 
   test.each(SIZES)(
-    '[ERR-4] on a %s a completed step is changed from a train, and read once on another device',
+    '[ERR-4] on a %s a completed step is edited offline, and the edit appears once on another device',
     async (size) => {
       await harness.product.runOperatorCommand('cohort', 'edit', '24680', '--allow-edit-completed', 'yes');
       const nora = await harness.newTraveler(size, 'outbox-edit');
@@ -148,7 +148,7 @@ describe.skipIf(chrome === undefined)('without a network', () => {
     },
   );
 
-  test('[ERR-4] what was completed in a tab that was closed is sent once by the next ones', async () => {
+  test('[ERR-4] completions of a closed tab are sent once by the next tabs', async () => {
     const nora = await harness.newTraveler('phone', 'outbox-closed');
     const { context } = harness.window;
     await atFirstStep(nora);

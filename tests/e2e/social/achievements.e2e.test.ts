@@ -9,7 +9,7 @@ describe.skipIf(chrome === undefined)('achievements and feedback', () => {
   const { inspect, press } = harness;
 
   test.each(SIZES)(
-    '[ACH-6][ACH-14][ACH-24][ACH-27][REL-28] on a %s a submission is shared, a partner reviews it, edits and reports it, it earns XP, and it is seen as others get it',
+    '[ACH-6][ACH-14][ACH-24][ACH-27][REL-28] on a %s a submission is shared, a partner reviews it, edits the review and reports the submission, it earns XP, and its owner views it as others do',
     async (name) => {
       const amina = await openSignedInPage(harness, name, await demoSessionToken(harness, 'partner'));
       await amina.goto('/home');

@@ -11,7 +11,7 @@ describe.skipIf(chrome === undefined)('blocks and reports', () => {
   const harness = setUpBrowserHarness(startDemo, { checksAccessibility: true });
   const { inspect, heading, press } = harness;
 
-  test('[REL-26] [REL-28] somebody reports a message to the operators and blocks who wrote it, who no longer sees them; an operator answers', async () => {
+  test('[REL-26] [REL-28] a person reports a message and blocks its author, who no longer sees them; an operator answers', async () => {
     const [email, other] = [harness.emailOf('blocks-one'), harness.emailOf('blocks-other')];
     const tokens = [
       await newTravelerToken(harness, email, CODE),

@@ -32,7 +32,7 @@ describe.skipIf(chrome === undefined)('chat', () => {
     return { tokens, room };
   }
 
-  test('[CHT-3] [CHT-6] [CHT-9] two people talk, one of them without a network for a while', async () => {
+  test('[CHT-3] [CHT-6] [CHT-9] two people chat, one of them offline for a while', async () => {
     const { tokens } = await partners('talk');
     const phone = await openSignedInPage(harness, 'phone', tokens[0]);
     await phone.goto('/relationships');
@@ -88,7 +88,7 @@ describe.skipIf(chrome === undefined)('chat', () => {
     expect(harness.problems).toEqual([]);
   });
 
-  test('[CHT-10] [CHT-11] a long chat opens at its end, and loads what is above without a jump', async () => {
+  test('[CHT-10] [CHT-11] a long chat opens at its end, and loads older messages without moving the visible ones', async () => {
     const { tokens, room } = await partners('long');
     const { url } = harness.product;
     const send = (index: number, token: string, text = `Message number ${index}`) =>
@@ -126,7 +126,7 @@ describe.skipIf(chrome === undefined)('chat', () => {
   });
 });
 
-/** Whether the last message with this text stands within the list. */
+/** Whether the last message with this text is visible in the list. */
 const isInView = (page: Page, text: string): Promise<boolean> =>
   log(page).evaluate((list, wanted) => {
     const found = [...list.querySelectorAll('p')].findLast((one) => one.textContent === wanted);

@@ -31,7 +31,7 @@ import { acceptInvitation, invitePerson, removeRelationship } from '#api/relatio
 interface Person {
   readonly id: TravelerId;
   readonly token: string;
-  /** What stands in the link of their emails about notifications. */
+  /** The token in the unsubscribe link of their notification emails. */
   readonly stopLink: string;
 }
 
@@ -90,7 +90,7 @@ describe.skipIf(chrome === undefined)('every notification', () => {
       exact: true,
     });
 
-  test('[NTF-1][NTF-2][NTF-8][NTF-10] is shown on two devices at once, read on both by one press, and leads where it belongs', async () => {
+  test('[NTF-1][NTF-2][NTF-8][NTF-10] appears live on two devices, is marked as read on both with one click, and links to the right page', async () => {
     const ann = await harness.product.person('Ann Walker');
     const ben = await harness.product.person('Ben Fields');
     const desktop = await openAs(ann, 'desktop');
@@ -195,7 +195,7 @@ describe.skipIf(chrome === undefined)('every notification', () => {
     expect([harness.problems, harness.errors]).toEqual([[], []]);
   });
 
-  test('[REL-29][REL-30][REL-31][OPE-17] a running partner who is away is marked, nudged and asked about, can be switched, and stands in the list of the cohort', async () => {
+  test('[REL-29][REL-30][REL-31][OPE-17] an inactive running partner is marked, reminded and asked about, can be switched, and appears in the cohort’s list', async () => {
     const [ann, ben] = [await harness.product.person('Ann Walker'), await harness.product.person('Ben Fields')];
     const form = { inviteeName: 'Ben', inviteTitle: '', inviteMessage: 'Come along.' };
     const sent = { ...form, inviteeEmail: `${ben.id}@scene.test`, relationshipType: 'Running Partner' } as const;
@@ -240,7 +240,7 @@ describe.skipIf(chrome === undefined)('every notification', () => {
   });
 });
 
-/** Has everything that people did be twelve days ago. */
+/** Moves everything that people did twelve days into the past. */
 async function passTwelveDaysIn({ db }: AppContext, people: readonly Person[]): Promise<void> {
   const ids = people.map(({ id }) => id);
   const then = sql`now() - interval '12 days'`;
@@ -249,7 +249,7 @@ async function passTwelveDaysIn({ db }: AppContext, people: readonly Person[]): 
   await sql`update relationships set updated_at = ${then} where inviter_id = any(${ids})`.execute(db);
 }
 
-/** Somebody on the quest of one week who has seen every card. */
+/** Creates a person on the quest of one week who has seen every card. */
 async function personIn(context: AppContext, displayName: string): Promise<Person> {
   const { db, clock, random } = context;
   const id = await addTraveler(context, { timeZone: ZONE });

@@ -11,7 +11,7 @@ describe.skipIf(chrome === undefined)('feedback without an account', () => {
   const { inspect, press, heading } = harness;
   const emailOfMara = (): string => harness.emailOf('mara');
 
-  /** Somebody without an account becomes the running partner of a Traveler. */
+  /** Makes a person without an account the running partner of a Traveler. */
   const addStranger = async (token: string): Promise<void> => {
     const { product } = harness;
     const invitation = { inviteeName: NAME, inviteeEmail: emailOfMara(), inviteTitle: '', inviteMessage: 'Shall we?' };
@@ -26,7 +26,7 @@ describe.skipIf(chrome === undefined)('feedback without an account', () => {
     await callApi(product.url, `/invitations/${id}`, { authToken, accept: true });
   };
 
-  test('[ACH-4][ACH-13][ACH-25] a submission is shared by email, reviewed on a phone, and its owner sees it at once', async () => {
+  test('[ACH-4][ACH-13][ACH-25] a submission is shared by email and reviewed on a phone, and its owner sees the review live', async () => {
     const token = await demoSessionToken(harness, 'finisher');
     await addStranger(token);
     const owner = await openSignedInPage(harness, 'desktop', token);
@@ -91,7 +91,7 @@ describe.skipIf(chrome === undefined)('feedback without an account', () => {
     expect(harness.problems).toEqual([]);
   });
 
-  test('[ACH-19] /external_feedback shows its own shape on its way, and what to do when it cannot be read', async () => {
+  test('[ACH-19] /external_feedback shows a skeleton while it loads, and a way to retry after an error', async () => {
     const { page } = await harness.open('phone');
     const CALLS = '**/api/v1/**';
     await page.route(CALLS, () => undefined);

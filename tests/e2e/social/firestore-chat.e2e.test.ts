@@ -14,7 +14,7 @@ import { type BrowserWindow, chrome, openTestBrowser, openWindow, type WindowNam
 import { FirestorePeople } from '../../contracts/support/firestore-people.ts';
 import { FIRESTORE_PROJECT, type FirestoreProduct, startFirestoreProduct } from '../support/firestore-product.ts';
 
-/** In milliseconds: when Firestore's stream breaks, the app asks for new messages once a minute. */
+/** The timeout in milliseconds: when Firestore's stream breaks, the app polls once a minute. */
 const PATIENCE = 90_000;
 
 const jar = findFirestoreEmulator();
@@ -55,7 +55,7 @@ describe.skipIf(chrome === undefined || jar === undefined)('chats saved by Fires
     return window;
   };
 
-  test('[CHT-3] [CHT-6] [CHT-9] two people talk, one of them without a network for a while', async () => {
+  test('[CHT-3] [CHT-6] [CHT-9] two people chat, one of them offline for a while', async () => {
     const { tokens, room } = await firestore.partners();
     const { page: phone } = await open('phone', tokens[0]);
     await phone.goto(`/relationships?chat=${room}`);
@@ -85,7 +85,7 @@ describe.skipIf(chrome === undefined || jar === undefined)('chats saved by Fires
     expect(await textsOn(desktop)).toEqual(await textsOn(phone));
   });
 
-  /** One of two partners with the chat in view, and the other one in Firestore itself. */
+  /** One of two partners with the chat open, and the other one directly in Firestore. */
   const openedChat = async (): Promise<{
     readonly phone: Page;
     readonly ben: FirestoreChat;
@@ -102,7 +102,7 @@ describe.skipIf(chrome === undefined || jar === undefined)('chats saved by Fires
   };
   const textsOf = async (chat: FirestoreChat, room: string) => (await chat.history(room)).map(({ text }) => text);
 
-  test('[CHT-3] a stream that was cut goes on with what was written meanwhile', async () => {
+  test('[CHT-3] an interrupted stream resumes with the messages written in the meantime', async () => {
     const { phone, ben, room } = await openedChat();
     firestore.cutConnections();
     await ben.send(room, { id: 'cut-once', text: 'During the cut' });
@@ -115,7 +115,7 @@ describe.skipIf(chrome === undefined || jar === undefined)('chats saved by Fires
     expect(await textsOn(phone)).toEqual(await textsOf(ben, room));
   });
 
-  test('[CHT-9] what is written while Firestore is away is kept, and goes out once when it is back', async () => {
+  test('[CHT-9] messages written while Firestore is down are kept, and sent once when it is back', async () => {
     const { phone, ben, room } = await openedChat();
     const saved = await emulator.save(FIRESTORE_PROJECT, folder);
     await emulator.stop();

@@ -9,7 +9,7 @@ describe.skipIf(chrome === undefined)('the notebook', () => {
   const { inspect, press } = harness;
 
   test.each(SIZES)(
-    '[APL-35][APL-37][APL-91][APL-92] on a %s last week’s answer is found, and a text is added, named and taken out',
+    '[APL-35][APL-37][APL-91][APL-92] on a %s last week’s answer is found, and a text is added, renamed and removed',
     async (name) => {
       const page = await openSignedInPage(harness, name, await demoSessionToken(harness, 'traveler'));
       await page.goto('/profile/NotebookGrid');

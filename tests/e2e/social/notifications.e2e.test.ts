@@ -8,7 +8,7 @@ describe.skipIf(chrome === undefined)('notifications', () => {
   const harness = setUpBrowserHarness(undefined, { checksAccessibility: true });
 
   test.each(SIZES)(
-    '[NTF-7][NTF-2][NTF-8][NTF-12] on a %s an invitation is counted at the avatar, read in its menu, followed to the people, and switched off',
+    '[NTF-7][NTF-2][NTF-8][NTF-12] on a %s an invitation is counted at the avatar, shown in its menu, leads to the people, and its type is turned off',
     async (name) => {
       const email = harness.emailOf(`invited-${name}`);
       const sender = await newTravelerToken(harness, harness.emailOf(`sender-${name}`), '24680');

@@ -12,7 +12,7 @@ describe.skipIf(chrome === undefined)('the playlist', () => {
   const { inspect } = harness;
 
   test.each(SIZES)(
-    '[PLY-2][PLY-3][PLY-5] on a %s it is filtered, given hearts and read, and stays so over a reload',
+    '[PLY-2][PLY-3][PLY-5] on a %s it is filtered, an artifact gets a heart and is read, and a reload keeps this',
     async (name) => {
       const page = await openSignedInPage(
         harness,
@@ -58,7 +58,7 @@ describe.skipIf(chrome === undefined)('the playlist', () => {
     },
   );
 
-  test.each(SIZES)('on a %s /playlist of a quest without one says so, and stands in no navigation', async (name) => {
+  test.each(SIZES)('on a %s /playlist of a quest without one says so, and is not in the navigation', async (name) => {
     const token = await newTravelerToken(harness, harness.emailOf(`no-playlist-${name}`), '13579');
     const page = await openSignedInPage(harness, name, token);
     await page.goto('/playlist');

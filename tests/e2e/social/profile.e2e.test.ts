@@ -10,7 +10,7 @@ describe.skipIf(chrome === undefined)('the profile', () => {
   const { inspect, press } = harness;
 
   test.each(SIZES)(
-    '[PRF-6][PRF-10] on a %s somebody changes their name, crops a picture by the keyboard, and takes it away again',
+    '[PRF-6][PRF-10] on a %s a person changes their name, crops a picture by keyboard, and removes it',
     async (name) => {
       const token = await newTravelerToken(harness, harness.emailOf(`profile-${name}`), '24680');
       const page = await openSignedInPage(harness, name, token);
@@ -54,7 +54,7 @@ describe.skipIf(chrome === undefined)('the profile', () => {
     },
   );
 
-  test('addresses of before and in short lead to their pages', async () => {
+  test('old and short paths redirect to their pages', async () => {
     const token = await newTravelerToken(harness, harness.emailOf('short'), '24680');
     const page = await openSignedInPage(harness, 'phone', token);
     for (const [from, to] of [

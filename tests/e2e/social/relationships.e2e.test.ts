@@ -11,7 +11,7 @@ describe.skipIf(chrome === undefined)('people', () => {
   const { inspect, heading, press } = harness;
 
   test.each(SIZES)(
-    '[REL-1][REL-4][REL-34][REL-35] on a %s somebody is invited by email, accepts, signs up, both see it, switch and end, and one finds somebody else',
+    '[REL-1][REL-4][REL-34][REL-35] on a %s a person is invited by email, accepts and signs up, both see the partnership, switch and end it, and one finds another partner',
     async (name) => {
       const email = harness.emailOf(`amina-${name}`);
       const robinsToken = await newTravelerToken(harness, harness.emailOf(`robin-${name}`), CODE);
@@ -105,31 +105,34 @@ describe.skipIf(chrome === undefined)('people', () => {
     },
   );
 
-  test.each(SIZES)('[REL-24] on a %s the link in an invitation stops them, once that was meant', async (name) => {
-    const email = harness.emailOf(`stop-${name}`);
-    const token = await newTravelerToken(harness, harness.emailOf(`sender-${name}`), CODE);
-    await callApi(
-      harness.product.url,
-      '/relationships',
-      {
-        inviteeName: 'Dan Hill',
-        inviteeEmail: email,
-        inviteTitle: '',
-        inviteMessage: 'Will you join me?',
-        relationshipType: 'Running Partner',
-      },
-      token,
-    );
-    const { page } = await harness.open(name);
-    await page.goto(await harness.product.linkIn(email, '/invitation-stop/'));
-    await page.getByText(messages.invitationStopAsk).waitFor();
-    await inspect('invitation-stop');
-    await press(messages.invitationStopNow);
-    await page.getByText(messages.invitationStopped).waitFor();
-    expect([harness.problems, harness.errors]).toEqual([[], []]);
-  });
+  test.each(SIZES)(
+    '[REL-24] on a %s the link in an invitation stops further ones after a confirmation',
+    async (name) => {
+      const email = harness.emailOf(`stop-${name}`);
+      const token = await newTravelerToken(harness, harness.emailOf(`sender-${name}`), CODE);
+      await callApi(
+        harness.product.url,
+        '/relationships',
+        {
+          inviteeName: 'Dan Hill',
+          inviteeEmail: email,
+          inviteTitle: '',
+          inviteMessage: 'Will you join me?',
+          relationshipType: 'Running Partner',
+        },
+        token,
+      );
+      const { page } = await harness.open(name);
+      await page.goto(await harness.product.linkIn(email, '/invitation-stop/'));
+      await page.getByText(messages.invitationStopAsk).waitFor();
+      await inspect('invitation-stop');
+      await press(messages.invitationStopNow);
+      await page.getByText(messages.invitationStopped).waitFor();
+      expect([harness.problems, harness.errors]).toEqual([[], []]);
+    },
+  );
 
-  test('[REL-25] /invitation says that a link is not valid, and has no way to try again', async () => {
+  test('[REL-25] /invitation says that a link is not valid, and offers no retry', async () => {
     const { page } = await harness.open('phone');
     await page.goto('/invitation/00000000-0000-4000-8000-000000000000?authToken=guessed');
     await page.getByText(messages.invitationLinkNotValid).waitFor();
@@ -138,7 +141,7 @@ describe.skipIf(chrome === undefined)('people', () => {
     expect(harness.problems).toEqual([]);
   });
 
-  test('[REL-13] in a trial /relationships says that there is nothing of it', async () => {
+  test('[REL-13] in a trial /relationships says that it is unavailable', async () => {
     const token = await newTravelerToken(harness, harness.emailOf('trial-people'), '13579');
     const page = await openSignedInPage(harness, 'phone', token);
     await page.goto('/relationships');

@@ -12,7 +12,7 @@ const CALLS = '**/api/v1/showcases/**';
 
 const PICTURE = { width: 1600, height: 1000 };
 
-/** A sky over water. */
+/** A picture of sky over water. */
 const lakePicture = (): Promise<Buffer> =>
   sharp({ create: { ...PICTURE, channels: 3, background: '#2f6f8f' } })
     .composite([
@@ -29,7 +29,7 @@ describe.skipIf(chrome === undefined)('showcases', () => {
   const { inspect, press } = harness;
 
   test.each(WIDE_SIZES)(
-    '[SHW-1][SHW-7][SHW-18] on a %s somebody makes one, and a stranger looks at it on a phone until it is gone',
+    '[SHW-1][SHW-7][SHW-18] on a %s a person creates one, and a visitor sees it on a phone until it is deleted',
     async (name) => {
       const ida = harness.emailOf('ida');
       const owner = await openSignedInPage(harness, name, await demoSessionToken(harness, 'mentor'));
@@ -116,7 +116,7 @@ describe.skipIf(chrome === undefined)('showcases', () => {
     },
   );
 
-  test('[SHW-6] /showcase shows its own shape on its way, what happened when it cannot be read, and nothing of one that is gone', async () => {
+  test('[SHW-6] /showcase shows a skeleton while it loads, an error if that fails, and a note if it was deleted', async () => {
     const { page, context } = await harness.open('phone');
     await page.route(CALLS, () => undefined);
     await page.goto('/showcase/nowhere');

@@ -5,14 +5,14 @@ import { chrome } from '../support/browser.ts';
 import { setUpBrowserHarness, SIZES } from '../support/browser-harness.ts';
 import { demoSessionToken, openSignedInPage } from '../support/sessions.ts';
 
-/** Something that somebody looks for at home: what they tap, one after the other, and what they then see. */
+/** A task that starts at home: the elements to tap in order, and the result. */
 interface Search {
   readonly what: string;
   readonly taps: readonly ((page: Page) => Locator)[];
   readonly found: (page: Page) => Locator;
 }
 
-/** A place of the navigation, whatever it counts beside its name. */
+/** A navigation entry, with any unread count. */
 const entry = (name: string) => (page: Page) =>
   page.getByRole('navigation', { name: messages.mainNavigation }).getByRole('link', { name: new RegExp(`^${name}`) });
 const link = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('link', { name });
@@ -73,10 +73,10 @@ const SEARCHES: readonly Search[] = [
   },
 ];
 
-describe.skipIf(chrome === undefined)('what somebody looks for', () => {
+describe.skipIf(chrome === undefined)('common tasks', () => {
   const harness = setUpBrowserHarness();
 
-  test.each(SIZES)('on a %s each of ten things is found within two taps from home', async (name) => {
+  test.each(SIZES)('on a %s each of ten tasks takes at most two taps from home', async (name) => {
     const page = await openSignedInPage(harness, name, await demoSessionToken(harness, 'traveler'));
     await page.goto('/playlist');
     const heart = page

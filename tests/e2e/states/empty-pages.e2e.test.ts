@@ -5,10 +5,10 @@ import { demoSessionToken, submitPost, newTravelerToken, openSignedInPage } from
 import { SIZES, setUpBrowserHarness, startWithContent } from '../support/browser-harness.ts';
 import { Visitor } from '../support/visitor.ts';
 
-/** The Quest Codes of the quests of the folder, by their ids. */
+/** The Quest Codes of the folder's quests, by quest id. */
 const CODES = { blank: '50001', done: '50002', short: '50003', unwalked: '50004' } as const;
 
-describe.skipIf(chrome === undefined)('pages with nothing in them', () => {
+describe.skipIf(chrome === undefined)('empty pages', () => {
   const harness = setUpBrowserHarness(() => startWithContent('tests/content/edge-cases'));
   const { heading, inspect, press } = harness;
 
@@ -36,7 +36,7 @@ describe.skipIf(chrome === undefined)('pages with nothing in them', () => {
   });
 
   test.each(SIZES)(
-    'on a %s carousels without cards lead on, and a week is promised, done, and rested from',
+    'on a %s carousels without cards are skipped, and a week is promised and completed, and rests until the next',
     async (size) => {
       const email = harness.emailOf(`short-${size}`);
       const token = await newTravelerToken(harness, email, CODES.short);
@@ -85,7 +85,7 @@ describe.skipIf(chrome === undefined)('pages with nothing in them', () => {
     },
   );
 
-  test('a trial without cards leads home at its beginning and at its end', async () => {
+  test('a trial without cards leads home at its start and at its end', async () => {
     const token = await newTravelerToken(harness, harness.emailOf('done'), CODES.done);
     const page = await openSignedInPage(harness, 'phone', token);
     await page.goto('/onboarding/quest');
@@ -101,7 +101,7 @@ describe.skipIf(chrome === undefined)('pages with nothing in them', () => {
     expect([harness.problems, harness.errors]).toEqual([[], []]);
   });
 
-  test.each(SIZES)('on a %s the operator console says on every page that there is nothing yet', async (size) => {
+  test.each(SIZES)('on a %s every page of the operator console says that it is empty', async (size) => {
     const page = await openSignedInPage(harness, size, await demoSessionToken(harness, 'operator'));
     await page.goto('/operator');
     await page.getByRole('combobox', { name: messages.consoleCohort }).selectOption(CODES.unwalked);

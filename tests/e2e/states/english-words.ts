@@ -4,7 +4,10 @@ import { translations } from '#core/messages/server';
 
 const german = new Set(Object.values(translations.de ?? {}));
 
-/** English texts that German says otherwise, as a pattern each: what fills an argument may be anything short, and one word beside one word. */
+/**
+ * A pattern for each English text that differs from the German one: arguments match any short text, and a single word
+ * any single word.
+ */
 const english: readonly (readonly [string, RegExp])[] = Object.entries(messages).flatMap(([key, text]) => {
   const words = text.replaceAll(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '\0');
   const isSame = translations.de?.[key] === text || !/[a-z]{3}/i.test(words.replaceAll('\0', ''));

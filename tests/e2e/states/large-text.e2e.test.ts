@@ -6,7 +6,7 @@ import { DEMO_PAGES } from '../support/demo-pages.ts';
 import { demoSessionToken } from '../support/sessions.ts';
 import { textLayoutProblems } from '../support/text-layout.ts';
 
-/** A usual phone and the narrowest one, each page opened on the first, with text twice as large as usual. */
+/** The widths of a usual phone and the narrowest one; pages open at the first, with text twice as large as usual. */
 const WIDTHS = [windows.phone.width, 320];
 const HEIGHT = 640;
 const LARGE_TEXT = '--blink-settings=defaultFontSize=32';

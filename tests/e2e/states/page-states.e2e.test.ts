@@ -11,7 +11,7 @@ import { gotoQuietly, waitForQuietNetwork } from '../support/quiet-network.ts';
 const CALLS = '**/api/v1/**';
 const CODE = '**/assets/**';
 
-/** Pages that ask the server before they can show themselves, one of each layout. */
+/** Pages that need data from the server, one of each layout. */
 const READING = [
   '/home',
   '/overview?tab=daily',
@@ -25,7 +25,7 @@ const READING = [
   '/operator',
 ] as const;
 
-/** Those whose layouts are laid out as one of these; the deep run looks at them too. */
+/** Pages with the same layout as one of these; only the deep run checks them. */
 const ALIKE = [
   '/overview',
   '/overview?tab=weekly',
@@ -45,17 +45,17 @@ const ALIKE = [
   '/profile/ShowcasesList',
 ] as const;
 
-/** Who stands where a page has something to show; a Traveler in their second week everywhere else. */
+/** The demo account for pages that need certain data; a Traveler in their second week otherwise. */
 const WALKER: Readonly<Record<string, string>> = {
   '/operator': 'operator',
   '/offboarding/quest': 'mentor',
   '/onboarding/complete': 'mentor',
 };
 
-/** Pages that only lead on once they were read. */
+/** Pages that redirect after loading. */
 const LEADING = ['/loadingScreen', '/resume'] as const;
 
-/** Pages that are there at once. */
+/** Pages that are shown immediately, without data. */
 const STANDING = ['/join', '/settings'] as const;
 
 describe.skipIf(chrome === undefined)('every page in every state', () => {
@@ -66,7 +66,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
   const tokenOf = (path: string): Promise<string> => demoSessionToken(harness, WALKER[path] ?? 'traveler');
   const named = (path: string): string => path.replaceAll(/[^a-z]+/gi, '-');
 
-  /** Opens a page whose calls are held, and then cut; the way back is open again in the end. */
+  /** Opens a page whose requests are held and then cut; restores the connection at the end. */
   async function openWithoutAnswers(path: string): Promise<Page> {
     const page = await openAs(await tokenOf(path));
     const held: Route[] = [];
@@ -86,7 +86,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     return page;
   }
 
-  /** Presses every button to try again; one may go by the answer to another. */
+  /** Clicks every retry button; one may disappear when another succeeds. */
   async function tryAgainUntilShown(page: Page): Promise<void> {
     const again = page.getByRole('button', { name: messages.tryAgain });
     await expect
@@ -98,7 +98,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
       .toBe(0);
   }
 
-  /** Cuts the network of a page that shows what it has. */
+  /** Goes offline on a page that has loaded. */
   async function takeNetworkAway(page: Page, path: string): Promise<void> {
     expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
     const before = await page.getByRole('heading', { level: 1 }).first().innerText();
@@ -109,7 +109,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
   }
 
   test.each(isDeepRun ? [...READING, ...ALIKE] : READING)(
-    '%s shows its own shape on its way, says what happened when it cannot be read, and keeps what it showed without a network',
+    '%s shows a skeleton while it loads, an error if that fails, and its content when the network is lost',
     async (path) => {
       const page = await openWithoutAnswers(path);
       await tryAgainUntilShown(page);
@@ -120,22 +120,19 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     },
   );
 
-  test.each(LEADING)(
-    '%s shows its own shape on its way, and says what happened when it cannot be read',
-    async (path) => {
-      await openWithoutAnswers(path);
-      expect(harness.problems).toEqual([]);
-    },
-  );
+  test.each(LEADING)('%s shows a skeleton while it loads, and an error if that fails', async (path) => {
+    await openWithoutAnswers(path);
+    expect(harness.problems).toEqual([]);
+  });
 
-  test.each(STANDING)('%s says that there is no network, and keeps what it showed', async (path) => {
+  test.each(STANDING)('%s says that there is no network, and keeps its content', async (path) => {
     const page = await openAs(await tokenOf(path));
     await gotoQuietly(page, path);
     await takeNetworkAway(page, path);
     expect(harness.problems).toEqual([]);
   });
 
-  test('/loadingScreen says that there is no network, and goes on when there is', async () => {
+  test('/loadingScreen says that there is no network, and continues when there is', async () => {
     const page = await openAs(await demoSessionToken(harness, 'traveler'));
     const { context } = harness.window;
     const asked: Route[] = [];
@@ -154,7 +151,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     expect(harness.problems).toEqual([]);
   });
 
-  test('/generic_error_screen says that a report found no network, and sends it when there is one', async () => {
+  test('/generic_error_screen says that a report could not be sent without a network, and sends it when there is one', async () => {
     const page = await openAs(await demoSessionToken(harness, 'traveler'));
     const { context } = harness.window;
     await gotoQuietly(page, '/generic_error_screen');
@@ -168,7 +165,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     expect(harness.problems).toEqual(['state-offline-report: something has no words']);
   });
 
-  test('a page whose code cannot be fetched says that there is no network, and is there when there is', async () => {
+  test('a page whose code cannot be loaded says that there is no network, and appears when there is', async () => {
     const page = await openAs(await demoSessionToken(harness, 'traveler'));
     const { context } = harness.window;
     await gotoQuietly(page, '/home');

@@ -18,7 +18,7 @@ describe.skipIf(chrome === undefined)('a product without any quest', () => {
     return { ...product, close };
   });
 
-  test.each(SIZES)('on a %s the operator console says where to begin', async (size) => {
+  test.each(SIZES)('on a %s the operator console explains how to start', async (size) => {
     const page = await openSignedInPage(harness, size, await demoSessionToken(harness, 'operator'));
     await page.goto('/operator');
     await harness.heading(messages.consoleNoCohortsTitle);

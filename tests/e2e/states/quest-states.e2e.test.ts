@@ -11,7 +11,7 @@ import { gotoQuietly } from '../support/quiet-network.ts';
 const CALLS = '**/api/v1/**';
 const QUEST = '**/api/v1/quests/active';
 
-/** Pages that need a quest; one guard leads away from all of them, so that the first three stand for the others. */
+/** Pages that need a quest; one guard redirects from all of them, so the first three represent the others. */
 const GUARDED = [
   '/home',
   '/loadingScreen',
@@ -43,7 +43,7 @@ describe.skipIf(chrome === undefined)('pages without a quest, and in a trial', (
     expect(harness.problems).toEqual([]);
   });
 
-  test('/join says what happened and keeps the code', async () => {
+  test('/join shows the error and keeps the code', async () => {
     const page = await openAs(await demoSessionToken(harness, 'newcomer'));
     await gotoQuietly(page, '/join');
     await page.getByRole('textbox', { name: messages.joinCode }).fill('13579');
@@ -59,7 +59,7 @@ describe.skipIf(chrome === undefined)('pages without a quest, and in a trial', (
     expect(harness.problems).toEqual([]);
   });
 
-  test('/profile without a quest says so, and leads to joining one', async () => {
+  test('/profile without a quest says so, and links to joining one', async () => {
     const page = await openAs(await demoSessionToken(harness, 'newcomer'));
     await page.goto('/profile/ManageQuests');
     await harness.heading(messages.questsEmptyTitle);
@@ -106,7 +106,7 @@ describe.skipIf(chrome === undefined)('pages without a quest, and in a trial', (
     expect(page.url()).toBe('about:blank');
   });
 
-  test('/offboarding/quest and /onboarding/complete lead home while the quest is under way', async () => {
+  test('/offboarding/quest and /onboarding/complete lead home while the quest is in progress', async () => {
     const page = await openAs(await demoSessionToken(harness, 'traveler'));
     for (const path of ['/offboarding/quest', '/onboarding/complete']) {
       await page.goto(path);
@@ -116,7 +116,7 @@ describe.skipIf(chrome === undefined)('pages without a quest, and in a trial', (
     expect(harness.errors).toEqual([]);
   });
 
-  test('a trial has a page of everything, and nothing to plan', async () => {
+  test('a trial has an overview page, and no planning', async () => {
     const page = await openAs(await newTravelerToken(harness, harness.emailOf('states-trial'), '13579'));
     for (const path of [
       '/home',

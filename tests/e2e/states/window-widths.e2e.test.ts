@@ -7,7 +7,7 @@ import { DEMO_PAGES } from '../support/demo-pages.ts';
 import { demoSessionToken, openSignedInPage } from '../support/sessions.ts';
 import { textLayoutProblems } from '../support/text-layout.ts';
 
-/** The narrowest and the widest window of the specification, and two between them. */
+/** The narrowest and the widest window of the specification, and two in between. */
 const WIDTHS = [350, 768, 1280, 1900];
 
 const pictures = process.env['ALBUM'];
@@ -16,7 +16,7 @@ describe.skipIf(chrome === undefined)('windows from 350 to 1900 pixels', () => {
   const harness = setUpBrowserHarness();
 
   test.each(Object.entries(DEMO_PAGES))(
-    'hold the pages of %s: no sideways scroll, no broken word, no overlap',
+    'fit the pages of %s: no sideways scroll, no broken word, no overlap',
     async (who, paths) => {
       const page =
         who === 'nobody'
@@ -40,7 +40,7 @@ describe.skipIf(chrome === undefined)('windows from 350 to 1900 pixels', () => {
     },
   );
 
-  test('need no scrolling for the bar that tells of the network', async () => {
+  test('show the network status bar without scrolling', async () => {
     const page = await openSignedInPage(harness, 'desktop', await demoSessionToken(harness, 'traveler'));
     await page.goto('/relationships');
     await page.getByRole('textbox').waitFor();

@@ -4,15 +4,18 @@ import { formatMessage } from '#core/messages';
 import { chooseFile, type InputMethod } from './input-method.ts';
 import type { PickedFile } from './sample-files.ts';
 
-/** What was given to an applet: words that are to be seen in it from then on, and what the server has to keep of it. */
+/**
+ * The answer that was given to an applet: the text that must be visible from then on, and the value that the server
+ * must store.
+ */
 export interface GivenAnswer {
   readonly words: readonly string[];
   readonly kept: Readonly<Record<string, unknown>>;
-  /** A rich text as HTML, its pictures at no address. */
+  /** A rich text as HTML, with the addresses of its pictures removed. */
   readonly html?: string;
 }
 
-/** Answers one applet, in the region in which it stands. */
+/** Answers one applet, in its region of the page. */
 export type AnswerApplet = (input: InputMethod, at: Locator) => Promise<GivenAnswer>;
 
 /** Stands for an argument of a message, to find what is said before and after it. */
@@ -27,7 +30,7 @@ const pressIn = (input: InputMethod, at: Locator, name: string): Promise<void> =
 const writeIn = (input: InputMethod, at: Locator, name: string, content: string): Promise<void> =>
   input.fill(at.getByRole('textbox', { name, exact: true }), content);
 
-/** Leaves it out, as somebody may. */
+/** Skips the applet. */
 export const skipApplet: AnswerApplet = async () => ({ words: [], kept: {} });
 
 export const answerText =
@@ -37,7 +40,7 @@ export const answerText =
     return { words: [content], kept: { text: content } };
   };
 
-/** Whether what stands above the name of a file has come, so that nothing below it moves any more. */
+/** Whether the content above a file's name has loaded, so that the layout no longer shifts. */
 const isDrawn = ({ firstElementChild: shown }: Element): boolean =>
   shown !== null &&
   !shown.matches('figcaption, [aria-busy="true"], img:not([src])') &&
@@ -92,7 +95,7 @@ const kept = (order: readonly Ranked[], own?: string) => ({
   ],
 });
 
-/** Carries the first one to the third place, and adds one of somebody's own. */
+/** Moves the first item to the third place, and adds an option. */
 export const answerRank =
   (authored: readonly Ranked[], own: string): AnswerApplet =>
   async (input, at) => {
@@ -104,13 +107,13 @@ export const answerRank =
     return { words: [[...order.map(({ title }) => title), own].join(' ')], kept: kept(order, own) };
   };
 
-/** Answers what was asked before beside the earlier answer. */
+/** Answers a repeated applet, next to the previous answer. */
 export const besidePreviousAnswer =
   (answer: AnswerApplet): AnswerApplet =>
   (input, at) =>
     answer(input, at.getByRole('region', { name: formatMessage('answerNow'), exact: true }));
 
-/** Takes the order as its author left it. */
+/** Keeps the author's order. */
 export const keepRankOrder =
   (authored: readonly Ranked[]): AnswerApplet =>
   async (input, at) => {
@@ -118,7 +121,7 @@ export const keepRankOrder =
     return { words: [authored.map(({ title }) => title).join(' ')], kept: kept(authored) };
   };
 
-/** Adds one of somebody's own, draws, puts it back and draws once more. */
+/** Adds an option, draws, resets and draws again. */
 export const drawOption =
   (authored: Readonly<Record<string, string>>, own: string): AnswerApplet =>
   async (input, at) => {
@@ -137,14 +140,14 @@ export const drawOption =
 interface Blank {
   readonly id: string;
   readonly words: string;
-  /** Whether it is taken from a list. */
+  /** Whether it is selected from a list. */
   readonly isTaken?: boolean;
 }
 
 const filled = (blanks: readonly Blank[]): object =>
   Object.fromEntries(blanks.map(({ id, words: content }) => [id, { contentfulId: id, answer: content }]));
 
-/** Fills a sentence in its dialog, blank after blank. */
+/** Fills in a sentence in its dialog, blank by blank. */
 async function fill(input: InputMethod, at: Locator, blanks: readonly Blank[]): Promise<void> {
   await pressIn(input, at, formatMessage('madlibFill'));
   const dialog = input.page.getByRole('dialog');
@@ -178,7 +181,7 @@ interface Question {
   readonly reply: QuizReply;
 }
 
-/** Answers a quiz, question after question, and hears what comes out of it. */
+/** Answers a quiz question by question, and returns its result. */
 export const answerQuiz =
   (questions: readonly Question[], result: readonly string[]): AnswerApplet =>
   async (input, at) => {
@@ -202,7 +205,7 @@ function keptReply(id: string, reply: QuizReply): object {
   return { ...question, answerType: 'OPTION', value: reply.value, answer: reply.id };
 }
 
-/** A chosen option is marked with a dot. */
+/** The text of a reply; a selected option is marked with a dot. */
 function saidReply(title: string, reply: QuizReply): readonly string[] {
   if (reply.kind === 'slider') return [`${title} ${reply.to}`];
   return reply.kind === 'option' ? [`● ${reply.option}`] : reply.blanks.map(({ words: content }) => content);

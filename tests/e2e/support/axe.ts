@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { waitUntilSettled } from './browser.ts';
 
-/** What axe finds wrong on the page as it stands, one line each; by some of its rules where they are named. */
+/** The problems that axe finds on the page, one line each; only those of the given rules, if any are given. */
 export async function accessibilityProblems(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   await waitUntilSettled(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
@@ -16,7 +16,7 @@ export async function accessibilityProblems(page: Page, rules?: readonly string[
   }, rules);
 }
 
-/** The same in the light, and of the dark what depends on colours. */
+/** The problems in the light theme, and those of colours in the dark theme. */
 export async function accessibilityProblemsInBothThemes(page: Page): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const [colorScheme, rules] of [

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { messages } from '#core/messages';
 
-/** Something on a page, in the words that every browser of these tests understands. */
+/** An element of a page, with the methods that all browsers of these tests support. */
 interface Part {
   readonly getByRole: (role: Role, options?: { readonly name?: string | RegExp; readonly exact?: boolean }) => Part;
   readonly first: () => Part;
@@ -22,7 +22,10 @@ interface AnyPage extends Omit<Part, 'first' | 'click' | 'fill' | 'waitFor' | 'i
   readonly goForward: () => Promise<unknown>;
 }
 
-/** Goes through what opens over a page, and leaves each by Back, as somebody of the demo who completed challenges and has a public showcase. */
+/**
+ * Opens each overlay as a person of the demo with completed challenges and a public showcase, and closes each with
+ * Back.
+ */
 export async function closeByBack(page: AnyPage, showcase: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   const gone = (part: Part): Promise<void> => expect.poll(() => part.count(), { timeout: 10_000 }).toBe(0);

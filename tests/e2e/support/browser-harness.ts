@@ -11,27 +11,27 @@ import { committedTravelerToken } from './sessions.ts';
 import { type Demo, demoAt, type Product, startProduct } from './product.ts';
 import { Visitor } from './visitor.ts';
 
-/** A folder for pictures of what was looked at; none are taken without one. */
+/** The folder for screenshots; none are taken without one. */
 const screenshotFolder = process.env['ALBUM'];
 
 const sizesWith = (usual: WindowName): readonly WindowName[] => (isDeepRun ? ['phone', 'desktop'] : [usual]);
 
-/** The windows that a test runs in: a phone; a desktop too in `npm run test:deep`. */
+/** The windows that a test runs in: a phone; with `npm run test:deep` also a desktop. */
 export const SIZES = sizesWith('phone');
 
-/** The same for pages that are laid out for a wide window. */
+/** The windows for pages that are designed for a wide window. */
 export const WIDE_SIZES = sizesWith('desktop');
 
-/** What is driven: the built product, or a server of a test's own. */
+/** The product under test: the built one, or a server of a test's own. */
 type TestedProduct = Pick<Demo, 'url' | 'close'>;
 
-/** The product, a browser, and the newest window that somebody opened; a test that failed says what stood in it. */
+/** The product, a browser, and the last opened window; a failed test reports its content. */
 export class BrowserHarness<Tested extends TestedProduct = Demo> {
-  /** What is wrong with the pages that were looked at in this test. */
+  /** The problems of the pages inspected in this test. */
   problems: string[] = [];
   private running: { readonly product: Tested; readonly browser: Browser } | undefined;
   private testsDone = 0;
-  /** Keeps its people apart from those of other files on the same product. */
+  /** Keeps this file's accounts apart from those of other files on the same product. */
   private readonly id = randomUUID().slice(0, 8);
   private windows: { readonly window: BrowserWindow; readonly name: WindowName }[] = [];
 
@@ -59,7 +59,9 @@ export class BrowserHarness<Tested extends TestedProduct = Demo> {
     return this.window.errors;
   }
 
-  /** The address of somebody in this test; another one when the test is tried once more, which would find an account. */
+  /**
+   * An email address for a person in this test; another one when the test is retried, because the account would exist.
+   */
   emailOf(who: string): string {
     return `${who}-${this.testsDone}-${this.id}@stranger.test`;
   }
@@ -72,13 +74,13 @@ export class BrowserHarness<Tested extends TestedProduct = Demo> {
     return window;
   }
 
-  /** Somebody in a window of their own, who looks at no page by themselves. */
+  /** Opens a window for a person; its pages are not inspected. */
   async newVisitor(this: BrowserHarness<Demo>, name: WindowName, who: string, zone?: string): Promise<Visitor> {
     const { page } = await this.open(name, zone);
     return new Visitor(page, this.product, async () => undefined, this.emailOf(`${who}-${name}`));
   }
 
-  /** Somebody at home, after everything that comes before it; the test of signing up does all of that on the pages. */
+  /** Creates a person who has reached home, skipping the pages before it, which the sign-up test covers. */
   async newTraveler(this: BrowserHarness<Demo>, name: WindowName, who: string): Promise<Visitor> {
     const stranger = await this.newVisitor(name, who);
     const { page, email, name: displayName, password } = stranger;
@@ -90,7 +92,7 @@ export class BrowserHarness<Tested extends TestedProduct = Demo> {
     return stranger;
   }
 
-  /** Collects what is wrong with the page: text that is missing, what is too wide, and what keeps people from it. */
+  /** Records the problems of the page: missing text, overflow, and accessibility. */
   readonly inspect = async (screen: string, { isBrief = false } = {}): Promise<void> => {
     const { page } = this;
     if (screenshotFolder !== undefined && !isBrief) await this.picture(screenshotFolder, screen);
@@ -99,7 +101,7 @@ export class BrowserHarness<Tested extends TestedProduct = Demo> {
     await this.inspectWidth(screen);
   };
 
-  /** Collects whether the page is wider than its window, in the widest one that the layouts are made for. */
+  /** Records whether the page overflows the widest supported window. */
   readonly inspectWidest = async (screen: string): Promise<void> => {
     const size = this.page.viewportSize();
     await this.page.setViewportSize({ width: 1900, height: 1000 });
@@ -115,7 +117,7 @@ export class BrowserHarness<Tested extends TestedProduct = Demo> {
     if (scroll > width) this.problems.push(`${screen}: ${scroll} wide in a window of ${width}`);
   }
 
-  /** Waits for a heading, for a press or a link by what it says. */
+  /** Waits for a heading with this name. */
   readonly heading = (name: string): Promise<void> => this.page.getByRole('heading', { name, exact: true }).waitFor();
   readonly press = (name: string): Promise<void> => this.page.getByRole('button', { name, exact: true }).click();
 
@@ -140,7 +142,7 @@ export class BrowserHarness<Tested extends TestedProduct = Demo> {
     await this.running?.product.close();
   }
 
-  /** In the light and in the dark; a page that is gone soon is looked at as it is. */
+  /** Checks accessibility in both themes; a page that disappears soon only in the current one. */
   private async inspectAccessibility(screen: string, isBrief: boolean): Promise<void> {
     const { page } = this;
     const found = await (isBrief ? accessibilityProblems(page) : accessibilityProblemsInBothThemes(page));
@@ -168,7 +170,7 @@ export class BrowserHarness<Tested extends TestedProduct = Demo> {
   }
 }
 
-/** Closes a context; an answer that a test still held back then is nobody's any more. */
+/** Closes a context; responses that a test still holds back are dropped. */
 async function leave(context: BrowserContext): Promise<void> {
   const pages = context.pages();
   for (const one of pages.length > 0 ? [...pages, context] : []) await one.unrouteAll({ behavior: 'ignoreErrors' });
@@ -176,26 +178,29 @@ async function leave(context: BrowserContext): Promise<void> {
 }
 
 interface HarnessOptions {
-  /** Whether every inspected page is also checked for accessibility; all are in `npm run test:deep`. */
+  /** Whether every inspected page is also checked for accessibility; all are with `npm run test:deep`. */
   readonly checksAccessibility?: boolean;
-  /** What the browser is started with beside the usual. */
+  /** Additional command-line flags of the browser. */
   readonly browserFlags?: readonly string[];
 }
 
-/** The one product on the demo's data that the files of a run share; a person who stops it, or changes what others meet, starts their own. */
+/**
+ * The product with demo data that the files of a run share; a test that stops it, or changes shared data, starts its
+ * own.
+ */
 const sharedDemo = async (): Promise<Demo> => demoAt(inject('demoUrl'));
 
-/** A product of a file's own, on a copy of the demo data that were made for the whole run. */
+/** Starts a separate product for one file, on a copy of the run's demo data. */
 export const startDemo = (allowedOrigin?: string): Promise<Product> =>
   startProduct({ ...inject('demo'), ...(allowedOrigin !== undefined && { allowedOrigin }) });
 
-/** A product of a file's own, with other content and without data. */
+/** Starts a separate product for one file, with other content and without data. */
 export const startWithContent = (content: string): Promise<Product> => {
   const { postgres } = inject('demo');
   return startProduct({ content, ...(postgres && { postgres: { url: postgres.url } }) });
 };
 
-/** The same with the demo's content, whose first step asks for files too. */
+/** Starts a separate product with the demo's content, whose first step also asks for files. */
 export async function startWithUploads(...applets: readonly UploadApplet[]): Promise<Product> {
   const content = contentWithUploads(...applets);
   const product = await startWithContent(content);
@@ -206,7 +211,10 @@ export async function startWithUploads(...applets: readonly UploadApplet[]): Pro
   return { ...product, close };
 }
 
-/** The product and a browser for the tests of one file: started before the first, windows closed after each, stopped after the last. */
+/**
+ * The product and a browser for the tests of one file: started before the first test, windows closed after each,
+ * stopped after the last.
+ */
 export function setUpBrowserHarness(build?: undefined, options?: HarnessOptions): BrowserHarness;
 export function setUpBrowserHarness<Tested extends TestedProduct>(
   build: () => Promise<Tested>,

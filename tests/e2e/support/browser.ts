@@ -3,7 +3,7 @@ import { isDeepRun } from '../../../scripts/test-suites.mjs';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { trackRequests } from './quiet-network.ts';
 
-/** Where a Chromium may be on this machine; the first one that is there is used. */
+/** Paths at which Chromium may be installed; the first existing one is used. */
 const places = [
   process.env['CHROME_PATH'],
   // Debian's browser without a window, which starts and draws three times as fast as the whole one.
@@ -15,7 +15,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser to drive; nothing when there is none. */
+/** The path of the browser; `undefined` if none is installed. */
 export const chrome: string | undefined = places.find((path) => path !== undefined && existsSync(path));
 
 const flags = [
@@ -28,7 +28,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Starts the browser; with more flags where something else than a test drives it too. */
+/** Starts the browser; additional flags are for use outside of tests. */
 export const openBrowser = (...more: readonly string[]): Promise<Browser> =>
   chromium.launch({
     headless: true,
@@ -36,13 +36,13 @@ export const openBrowser = (...more: readonly string[]): Promise<Browser> =>
     ...(chrome !== undefined && { executablePath: chrome }),
   });
 
-/** For pages that live too briefly to gain from code that is optimised while they run. */
+/** For pages that are too short-lived to profit from optimised code. */
 const TEST_FLAG = '--js-flags=--no-opt --no-maglev';
 
 /** Starts the browser for tests. */
 export const openTestBrowser = (...more: readonly string[]): Promise<Browser> => openBrowser(TEST_FLAG, ...more);
 
-/** Starts the browser of one phone, which finds again what it stored in this folder before it was switched off. */
+/** Starts a phone's browser, which keeps its storage in this folder across restarts. */
 export const openPhone = (folder: string, url: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, {
     ...contextOptions(url, 'phone', ZONE),
@@ -50,21 +50,21 @@ export const openPhone = (folder: string, url: string): Promise<BrowserContext> 
     ...(chrome !== undefined && { executablePath: chrome }),
   });
 
-/** Where the person lives. */
+/** The person's time zone. */
 export const ZONE = 'Europe/Berlin';
 
-/** The two windows every screen has to be right in. */
+/** The two window sizes in which every screen must work. */
 export const windows = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
 } as const;
 export type WindowName = keyof typeof windows;
 
-/** One window of a person, with everything in it that went wrong behind the page. */
+/** One window of a person, with the errors that occurred in it. */
 export interface BrowserWindow {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Errors on the console, uncaught ones, violations of the content policy, and requests to other hosts. */
+  /** Console errors, uncaught exceptions, violations of the content security policy, and requests to other hosts. */
   readonly errors: string[];
 }
 
@@ -81,7 +81,10 @@ const contextOptions = (url: string, name: WindowName, zone: string, locale = 'e
   colorScheme: 'light',
 });
 
-/** Opens a window as a new person would: no cookies, no storage; a service worker, which would download the whole app, only where a test asks for it. */
+/**
+ * Opens a window for a new person, without cookies or storage; with a service worker, which would download the whole
+ * app, only if a test asks for it.
+ */
 export async function openWindow(
   browser: Browser,
   url: string,
@@ -113,7 +116,7 @@ export async function openWindow(
   return { page, context, errors };
 }
 
-/** Waits until nothing moves on the page but what moves for ever. */
+/** Waits until all finite animations of the page have ended. */
 export const waitUntilSettled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -131,6 +134,6 @@ export const waitUntilSettled = (page: Page): Promise<void> =>
     await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
   });
 
-/** Whatever the browser could still tell of the address a page was opened with. */
+/** All places in the browser that may contain the URL with which a page was opened. */
 export const rememberedAddress = (page: Page): Promise<string> =>
   page.evaluate(() => [location.href, JSON.stringify(history.state), document.referrer].join(' '));

@@ -1,4 +1,4 @@
-/** Every kind of page, by who of the demo looks at it. */
+/** Every kind of page, by the demo account that opens it. */
 export const DEMO_PAGES: Readonly<Record<string, readonly string[]>> = {
   nobody: ['/auth/login', '/auth/register', '/auth/forgotPassword', '/unsubscribe/nowhere', '/invitation/nowhere'],
   traveler: [

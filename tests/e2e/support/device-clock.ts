@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Has the server keep to itself what time it is, so that the device's clock is all there is. */
+/** Removes the time from server responses, so that only the device's clock remains. */
 export async function hideServerTime(page: Page): Promise<void> {
   await page.route('**/api/v1/**', async (route) => {
     const response = await route.fetch();
@@ -9,7 +9,7 @@ export async function hideServerTime(page: Page): Promise<void> {
   });
 }
 
-/** Sets a device's clock ahead, or back, by milliseconds, all at once; runs in the page. */
+/** Moves a device's clock forward or back by milliseconds in one step; runs in the page. */
 export function shiftDeviceClock(by: number): void {
   const Right = Date;
   globalThis.Date = class extends Right {

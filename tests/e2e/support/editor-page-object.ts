@@ -3,7 +3,7 @@ import type { EditorDocument } from '#core/applets';
 import { editorHtml } from '#core/applets/server';
 import type { EditorPage } from '../../ui/editor-page/editor-page.tsx';
 
-/** The editor's page, as somebody sits before it. */
+/** The editor's page, as a person uses it. */
 export interface EditorPageObject {
   readonly page: Page;
   readonly box: Locator;
@@ -13,11 +13,11 @@ export interface EditorPageObject {
   readonly paste: (what: Partial<Record<'text' | 'html' | 'png' | 'gif', string>>) => Promise<void>;
 }
 
-/** Asks the page's own script. */
+/** Calls the page's own script. */
 export const readFromPage = <Value>(page: Page, ask: (page: EditorPage) => Value): Promise<Value> =>
   page.evaluate(`(${ask.toString()})(page)`) as Promise<Value>;
 
-/** Opens the editor, with the caret in it. */
+/** Opens the editor and places the caret in it. */
 export async function openEditor(page: Page): Promise<EditorPageObject> {
   await page.goto('/');
   const box = page.getByRole('textbox', { name: 'Your answer' });

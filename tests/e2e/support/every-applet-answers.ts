@@ -14,7 +14,7 @@ import {
 import { textFile, mp4File, pdfFile as pages, jpegFile } from './sample-files.ts';
 import { continueText, formattedText } from './rich-text-answers.ts';
 
-/** An applet of the step, by its title, and how it is answered. */
+/** An applet of the step, by title, and its answer. */
 interface Asked {
   readonly id: string;
   readonly title: string;
@@ -36,12 +36,12 @@ const ranked = [
   { id: 'rtl', title: 'ימין לשמאל' },
 ];
 
-/** A diary of few words, under a name that no author would choose. */
+/** A short text file with an unusual name. */
 const note = () => ({ ...textFile(0), name: `“notes” & <b>שלום</b> 🌊 ${LONG}.txt`, buffer: Buffer.from(AWKWARD) });
 
 const asked = (id: string, title: string, answer: AnswerApplet): Asked => ({ id, title, answer });
 
-/** The steps of the challenge that uses every applet, all thirteen kinds in them, and what somebody answers there. */
+/** The steps of the challenge that uses all thirteen applet types, with an answer to each. */
 export const STEPS: readonly Step[] = [
   {
     title: 'Words',
@@ -183,6 +183,6 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-/** What is written in the post. */
+/** The text of the post. */
 export const REFLECTION = `${AWKWARD}\nand "one" line more & אחרון.`;
 export const POST_FILE = note;

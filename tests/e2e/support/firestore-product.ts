@@ -20,14 +20,14 @@ import { acceptInvitation, invitePerson } from '#api/relationships/relationships
 
 export const FIRESTORE_PROJECT = 'waymark-chats';
 
-/** The built product with its chats in an emulator of Firestore, and a stand-in for Firebase's hosts. */
+/** The built product with chats in a Firestore emulator, and a server in place of Firebase's hosts. */
 export interface FirestoreProduct {
   readonly url: string;
-  /** What has a browser find the stand-in where it looks for Firebase. */
+  /** The browser flags that redirect Firebase's hosts to that server. */
   readonly browserFlags: readonly string[];
   /** The sessions of two running partners, and their room. */
   readonly partners: () => Promise<FirestorePartners>;
-  /** Cuts every connection that browsers have to Firestore; new ones are let in. */
+  /** Cuts every browser connection to Firestore; new ones are accepted. */
   readonly cutConnections: () => void;
   readonly close: () => Promise<void>;
 }
@@ -105,7 +105,9 @@ export async function startFirestoreProduct(emulator: FirestoreEmulator): Promis
   };
 }
 
-/** Firebase's hosts: a person who signs in with a token of their own is let in, and documents are those of the emulator. */
+/**
+ * Starts a server in place of Firebase's hosts: accepts custom tokens, and passes document requests to the emulator.
+ */
 async function startGoogle(folder: string, emulator: FirestoreEmulator) {
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const subject = ['-subj', '/CN=firestore.googleapis.com', '-days', '2'];
@@ -157,7 +159,7 @@ const claimsOf = (token: string) =>
     readonly sub?: string;
   };
 
-/** A token as Firebase gives it, which an emulator takes unsigned. */
+/** An ID token in Firebase's format; the emulator accepts it unsigned. */
 function idTokenOf(uid: string): string {
   const now = Math.floor(Date.now() / 1000);
   const firebase = { sign_in_provider: 'custom', identities: {} };

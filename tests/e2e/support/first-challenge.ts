@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { InspectScreen, VisitedPage, Visitor } from './visitor.ts';
 
-/** What is said of the spot that chance chose. */
+/** The text that names the randomly drawn option. */
 export const DRAWN_OPTION = /^Chosen: /;
 export const NOTES_ANSWER = 'A boy who counted the boats.\nTwo sisters with one umbrella.\nקפה בשעה עשר';
 export const REFLECTION = 'The woman who saves the seat beside her. I would like to know for whom.';
 
-/** From the closed door to the first home. */
+/** Signs up and continues until home is shown for the first time. */
 export async function signUpAndReachHome(stranger: Visitor<VisitedPage>): Promise<void> {
   await stranger.openRegistration();
   await stranger.fillRegistration();
@@ -19,7 +19,7 @@ export async function signUpAndReachHome(stranger: Visitor<VisitedPage>): Promis
   await stranger.seeHome('Sit where people pass', 'home');
 }
 
-/** The first challenge, from its first step to its celebration; in the middle of it the page is loaded anew. */
+/** Completes the first challenge up to its celebration, reloading the page in the middle. */
 export async function completeFirstChallenge(stranger: Visitor<VisitedPage>, look: InspectScreen): Promise<void> {
   const { page } = stranger;
   await stranger.followLink('Start');

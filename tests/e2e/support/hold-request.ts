@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Has a call wait on its way to the server until it is let through; answers with how. */
+/** Delays a request; returns a function that lets it continue. */
 export async function holdRequest(page: Page, call: string): Promise<() => Promise<void>> {
   let letThrough = (): void => undefined;
   const gate = new Promise<void>((resolve) => (letThrough = resolve));

@@ -1,31 +1,31 @@
 import type { Locator, Page } from 'playwright-core';
 import type { PickedFile } from './sample-files.ts';
 
-/** Somebody at a page, who does everything in one way: with a pointer, or with keys alone. */
+/** A person who uses the page with one input method: a pointer, or the keyboard only. */
 export interface InputMethod {
   readonly page: Page;
   readonly press: (what: Locator) => Promise<void>;
-  /** Writes in a field, in place of what it holds. */
+  /** Types into a field, replacing its value. */
   readonly fill: (field: Locator, content: string) => Promise<void>;
-  /** Writes on where the caret is. */
+  /** Types at the caret. */
   readonly type: (content: string) => Promise<void>;
-  /** Takes one of a list, in place of any other. */
+  /** Selects an option of a list, replacing any other. */
   readonly selectOption: (list: Locator, option: string) => Promise<void>;
-  /** Takes one of several that exclude each other. */
+  /** Selects a radio button. */
   readonly chooseRadio: (radio: Locator) => Promise<void>;
   readonly setSlider: (slider: Locator, to: number) => Promise<void>;
-  /** Carries the first row of a rank down to another place, counted from 0. */
+  /** Moves the first item of a rank down to another position, counted from 0. */
   readonly dragFirstTo: (rank: Locator, to: number) => Promise<void>;
-  /** Goes to the end of a rich text. */
+  /** Moves the caret to the end of a rich text. */
   readonly focusEnd: (text: Locator) => Promise<void>;
-  /** Uses a tool of the editor in which the caret is. */
+  /** Uses a tool of the focused editor. */
   readonly useTool: (editor: Locator, name: string) => Promise<void>;
 }
 
-/** The way in which somebody does everything. */
+/** The input method that a person uses. */
 export type InputKind = 'by mouse' | 'by keys';
 
-/** Answers the question for a file that an act brings up. */
+/** Chooses a file in the file picker that an action opens. */
 export async function chooseFile({ page }: InputMethod, file: PickedFile, act: () => Promise<void>): Promise<void> {
   const asked = page.waitForEvent('filechooser');
   await act();

@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { type InputMethod, rankRows } from './input-method.ts';
 
-/** How often somebody presses a key before they give up. */
+/** The maximum number of key presses before giving up. */
 const PATIENCE = 250;
 
-/** Where something stands for somebody who walks by keys: it has the focus, or lies this way; the focus may be lost. */
+/** Where an element is for a keyboard user: focused, ahead, behind, or the focus is lost. */
 type Whereabouts = 'here' | 'on' | 'back' | 'lost';
 
-/** A hand on the keyboard alone: Tab, arrows, Space, Enter, and letters. What makes that hard is noted. */
+/** Uses the keyboard only: Tab, arrows, Space, Enter, and text. Records obstacles. */
 export class KeyboardInput implements InputMethod {
-  /** Controls that had the focus and could not be seen, and moments at which no control had it. */
+  /** Focused controls that were invisible, and moments without any focused control. */
   readonly problems: string[] = [];
 
-  /** A page that was just loaded has given the focus to nothing yet. */
+  /** Whether the page was just loaded, so that no control has the focus yet. */
   private isFresh = true;
 
   private last = 'the beginning';
@@ -87,7 +87,7 @@ export class KeyboardInput implements InputMethod {
     await keyboard.press('Enter');
   };
 
-  /** Walks with Tab until something has the focus. */
+  /** Presses Tab until an element has the focus. */
   private async reach(what: Locator): Promise<void> {
     await what.waitFor();
     for (let press = 0; press < PATIENCE; press += 1) {
@@ -106,7 +106,7 @@ export class KeyboardInput implements InputMethod {
     throw new Error(`Tab does not lead to ${String(what)}.`);
   }
 
-  /** Where something stands once the focus has come to rest: what has just opened takes it a moment later. */
+  /** Where an element is once the focus has settled: content that just opened takes it a moment later. */
   private async settledWhereabouts(what: Locator): Promise<Whereabouts> {
     const where = await this.whereabouts(what);
     if (where !== 'lost' || this.isFresh) return where;
@@ -117,7 +117,10 @@ export class KeyboardInput implements InputMethod {
     return this.whereabouts(what);
   }
 
-  /** Whether what has the focus is seen, at the latest when one comes back to it: pictures above may have pushed it out of the window. */
+  /**
+   * Whether the focused element is visible, at the latest when it is focused again: pictures that load above it may
+   * push it out of the window.
+   */
   private async becomesSeen(what: Locator): Promise<boolean> {
     if (await what.evaluate(isSeen)) return true;
     await this.page.waitForTimeout(1_000);
@@ -137,7 +140,7 @@ export class KeyboardInput implements InputMethod {
   }
 }
 
-/** Whether some of an element, with its label around it, lies in the window and under nothing else. */
+/** Whether part of an element, or of the label around it, is in the window and uncovered. */
 function isSeen(element: Element): boolean {
   const shown = element.closest('label') ?? element;
   const { left, right, top, bottom } = shown.getBoundingClientRect();

@@ -6,13 +6,13 @@ interface Point {
   readonly y: number;
 }
 
-/** How often somebody taps: a browser makes no click of a tap while the page still comes to rest. */
+/** The number of attempts to tap: a browser ignores a tap while the page is still moving. */
 const PATIENCE = 5;
 
-/** For how many milliseconds a browser takes a second tap for the other half of a double tap. */
+/** The time in which a browser treats a second tap as a double tap, in milliseconds. */
 const DOUBLE_TAP = 500;
 
-/** A hand with a mouse, or on a screen that is touched with a finger, for so many milliseconds; keys only bring letters. */
+/** Uses a mouse, or touches of the given duration in milliseconds; the keyboard only types text. */
 export class PointerInput implements InputMethod {
   private lifted = 0;
   private session: CDPSession | undefined;
@@ -91,7 +91,7 @@ export class PointerInput implements InputMethod {
     await this.moveFinger('touchEnd');
   }
 
-  /** Touches the middle of something for as long as a finger does. */
+  /** Touches the centre of an element for the duration of a tap. */
   private async touch(what: Locator): Promise<void> {
     await what.scrollIntoViewIfNeeded();
     const { x, y, width, height } = await this.placeOf(what);
@@ -105,7 +105,7 @@ export class PointerInput implements InputMethod {
     await this.session.send('Input.dispatchTouchEvent', { type, touchPoints: to ? [to] : [] });
   }
 
-  /** Brings something to the middle of the window; answers with where it stands then. */
+  /** Scrolls an element to the middle of the window; returns its position. */
   private async broughtIn(what: Locator) {
     await what.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     return this.placeOf(what);
@@ -122,13 +122,13 @@ interface HeardClick {
   readonly click: Promise<boolean>;
 }
 
-/** Listens before the tap, which a busy page may take before it is asked anything else. */
+/** Listens before the tap, because a busy page may handle it before any other query. */
 const hearClick = (): HeardClick => ({
   click: new Promise((resolve) => {
     document.addEventListener('click', () => resolve(true), { once: true, capture: true });
   }),
 });
 
-/** Whether the click comes soon; a page that is left by it has had it. */
+/** Whether the click arrives soon; true if the page is left by it. */
 const takesClick = ({ click }: HeardClick): Promise<boolean> =>
   Promise.race([click, new Promise<boolean>((resolve) => setTimeout(resolve, 1_000, false))]);

@@ -9,7 +9,7 @@ import { freePort } from '../../setup/free-port.ts';
 
 const root = process.cwd();
 
-/** How long the product may take to be ready, in milliseconds; the very first start makes its database. */
+/** How long the product may take to start, in milliseconds; the first start creates its database. */
 const PATIENCE = 60_000;
 
 interface StoredEmail {
@@ -23,42 +23,42 @@ export interface Demo {
   readonly url: string;
   /** The code in the newest email to an address. */
   readonly codeFor: (email: string) => Promise<string>;
-  /** The link with this in it, in the newest email to an address that has one. */
+  /** The link that contains `part` in the newest email with such a link to an address. */
   readonly linkIn: (email: string, part: string) => Promise<string>;
-  /** How many emails were sent to an address. */
+  /** The number of emails sent to an address. */
   readonly emailsSentTo: (email: string) => Promise<number>;
-  /** Leaves it; one's own is stopped and its data removed. */
+  /** Releases it; a separate product is stopped and its data removed. */
   readonly close: () => Promise<void>;
 }
 
-/** One on a data folder and a port of its own. */
+/** A product with its own data folder and port. */
 export interface Product extends Demo {
-  /** Starts it on the folder and the port it had before. */
+  /** Starts it with the same folder and port as before. */
   readonly start: () => Promise<void>;
-  /** Asks it to end as the system would; answers with its exit code. */
+  /** Sends it the system's stop signal; returns its exit code. */
   readonly stop: () => Promise<number | null>;
-  /** What a command of an operator says; one on an embedded database is stopped for it. */
+  /** The output of an operator's command; a product with an embedded database is stopped for it. */
   readonly runOperatorCommand: (...typed: readonly string[]) => Promise<string>;
   /** The link of an operator's invitation. */
   readonly invite: (email: string, name: string) => Promise<string>;
-  /** Its data, which may be copied while it is stopped. */
+  /** The path of its data, which may be copied while it is stopped. */
   readonly folder: string;
-  /** The name of its database on the PostgreSQL server; none where it is embedded. */
+  /** The name of its database on the PostgreSQL server; `undefined` if it is embedded. */
   readonly database: string | undefined;
 }
 
-/** What a product starts on; the demo's content and an empty embedded database unless something else is named. */
+/** The content and data to start with; by default the demo's content and an empty embedded database. */
 export interface ProductStart {
   readonly content?: string;
-  /** A data folder to be copied. */
+  /** The data folder to copy. */
   readonly folder?: string;
-  /** A PostgreSQL server to make a database on, and the name of the one to copy. */
+  /** The PostgreSQL server on which to create a database, and the name of the database to copy. */
   readonly postgres?: { readonly url: string; readonly template?: string };
   /** Another origin whose pages may use it. */
   readonly allowedOrigin?: string;
 }
 
-/** Builds the product where its sources have changed, and starts it on data of its own. */
+/** Builds the product if its sources have changed, and starts it on separate data. */
 export async function startProduct({
   content = '',
   folder: copied,
@@ -117,7 +117,7 @@ interface TestDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** Makes a database on a PostgreSQL server, as a copy of another one where that is named. */
+/** Creates a database on a PostgreSQL server, optionally as a copy of another one. */
 export async function createDatabase(server: string, template = 'template0'): Promise<TestDatabase> {
   const name = `waymark_e2e_${randomUUID().replaceAll('-', '')}`;
   const onServer = async (statement: string): Promise<void> => {
@@ -131,7 +131,7 @@ export async function createDatabase(server: string, template = 'template0'): Pr
   return { name, url: address.href, drop: () => onServer(`drop database ${name} with (force)`) };
 }
 
-/** A product that runs already, and goes on when it is left. */
+/** A product that is already running, and continues after it is released. */
 export function demoAt(url: string): Demo {
   const emails = async (email: string): Promise<readonly StoredEmail[]> => {
     const response = await fetch(`${url}/dev/mail`, { headers: { accept: 'application/json' } });
@@ -164,7 +164,7 @@ const settings = (folder: string, port: number, content: string): NodeJS.Process
   FLOOD_CAP: '60000',
 });
 
-/** What a command of an operator said. */
+/** The output of an operator's command. */
 function operated(env: NodeJS.ProcessEnv, ...typed: readonly string[]): Promise<string> {
   const command = spawn(process.execPath, ['dist/server/operator/main.js', ...typed], { cwd: root, env });
   let said = '';
@@ -196,7 +196,7 @@ async function started(env: NodeJS.ProcessEnv, port: number): Promise<ChildProce
 const ended = (server: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => server.once('exit', (code) => resolve(code)));
 
-/** Asks again and again until there is an answer; nothing when there is none in time. */
+/** Repeats a query until it has a result; `undefined` if the time is over. */
 async function patiently<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
   const until = performance.now() + PATIENCE;
   for (;;) {

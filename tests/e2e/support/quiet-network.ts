@@ -1,14 +1,14 @@
 import type { Page, Request } from 'playwright-core';
 
-/** How long nothing may be on its way before the network counts as quiet, in milliseconds. */
+/** The time without any request after which the network counts as quiet, in milliseconds. */
 const QUIET = 250;
 
 const pending = new WeakMap<Page, Set<Request>>();
 
-/** The stream of live events stays open for as long as the page does. */
+/** Whether the request is the stream of live events, which stays open as long as the page. */
 const isLasting = (request: Request): boolean => request.url().endsWith('/api/v1/stream');
 
-/** Keeps count of what a page asks for, from its first request on. */
+/** Counts the pending requests of a page, from the first one on. */
 export function trackRequests(page: Page): void {
   const open = new Set<Request>();
   pending.set(page, open);
@@ -17,7 +17,7 @@ export function trackRequests(page: Page): void {
   page.on('requestfailed', (request) => open.delete(request));
 }
 
-/** Waits until everything that a page asked for has come, and the page has nothing else to do. */
+/** Waits until all requests of a page have finished, and the page is idle. */
 export async function waitForQuietNetwork(page: Page): Promise<void> {
   const open = pending.get(page) ?? new Set();
   for (let quietSince = performance.now(); performance.now() - quietSince < QUIET && !page.isClosed();) {
@@ -27,11 +27,11 @@ export async function waitForQuietNetwork(page: Page): Promise<void> {
   }
 }
 
-/** Waits for the page's own work, which may ask for more; whether the page is still the same then. */
+/** Waits until the page is idle, which may start more requests; returns whether the page is still the same. */
 const becomesIdle = (page: Page): Promise<boolean> =>
   page.evaluate(() => scheduler.postTask(() => true, { priority: 'background' })).catch(() => false);
 
-/** Goes to an address and waits until everything that its page asked for has come. */
+/** Opens a URL and waits until all requests of its page have finished. */
 export async function gotoQuietly(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForQuietNetwork(page);

@@ -7,7 +7,7 @@ import { jpegFile } from './sample-files.ts';
 const dialogOf = (input: InputMethod, name: string): Locator => input.page.getByRole('dialog', { name });
 const boxOf = (at: Locator): Locator => at.getByRole('textbox', { name: formatMessage('answerLabel') });
 
-/** Goes on with what its author began. */
+/** Continues the author's text. */
 export const continueText =
   (text: string, begun: string): AnswerApplet =>
   async (input, at) => {
@@ -16,7 +16,7 @@ export const continueText =
     return { words: [text], kept: {}, html: `<p>${begun}${marked(text)}</p>` };
   };
 
-/** A text with everything that the editor has: a heading, bold words, a list, a link, a picture and a table. */
+/** Writes a text with all features of the editor: a heading, bold text, a list, a link, a picture and a table. */
 export const formattedText =
   (words: {
     readonly heading: string;
@@ -76,7 +76,7 @@ async function link(input: InputMethod, at: Locator): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** A table of one row, written in from cell to cell. */
+/** Inserts a table of one row and fills its cells. */
 async function table(input: InputMethod, at: Locator, cells: readonly string[]): Promise<void> {
   await input.useTool(at, formatMessage('editorTable'));
   const dialog = dialogOf(input, formatMessage('editorTableTitle'));

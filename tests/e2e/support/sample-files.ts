@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A file as somebody picks it. */
+/** A file for the file picker. */
 export interface PickedFile {
   readonly name: string;
   readonly mimeType: string;
@@ -17,7 +17,7 @@ export const jpegFile = async (): Promise<PickedFile> => {
   return { name: 'The lamp in the window – a first try.jpg', mimeType: 'image/jpeg', buffer };
 };
 
-/** A second of a tone, one byte a sample. */
+/** A one-second tone, one byte per sample. */
 export const wavFile = (): PickedFile => {
   const samples = Buffer.from(Array.from({ length: 8000 }, (_, index) => 128 + Math.round(60 * Math.sin(index / 5))));
   const head = Buffer.alloc(44);
@@ -68,7 +68,7 @@ export const pdfFile = (): PickedFile => {
   return { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(text + end) };
 };
 
-/** A film with a head and a few bytes that no player shows. */
+/** A video with a header and a few bytes that no player can show. */
 export const mp4File = (): PickedFile => ({
   name: 'two minutes.mp4',
   mimeType: 'video/mp4',
@@ -78,7 +78,7 @@ export const mp4File = (): PickedFile => ({
   ),
 });
 
-/** A diary of so many megabytes. */
+/** A text file of the given size in megabytes. */
 export const textFile = (megabytes: number): PickedFile => ({
   name: 'diary.txt',
   mimeType: 'text/plain',

@@ -6,7 +6,7 @@ import { build, preview } from 'vite';
 
 const root = fileURLToPath(new URL('../../ui/applets-page', import.meta.url));
 
-/** How the sample is shown: nothing put in and passed over, put in, or completed. */
+/** The state of a sample: blank and marked as missing, answered, or completed. */
 export type SampleState = 'blank' | 'answered' | 'completed';
 
 /** The page that shows one sample of applets at a time, built and served. */
@@ -15,7 +15,7 @@ export interface AppletsPage {
   readonly close: () => Promise<void>;
 }
 
-/** Builds the page of the applets into a folder that goes with it. */
+/** Builds the applets page into a temporary folder and serves it. */
 export async function serveAppletsPage(): Promise<AppletsPage> {
   const outDir = mkdtempSync(join(tmpdir(), 'applets-page-'));
   const plan = { root, configFile: false, logLevel: 'error', build: { outDir, minify: false } } as const;

@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import * as vite from 'vite';
 import { pageContentPolicy } from '#server/http/security-headers';
 
-/** A page with nothing on it but the editor, built alone and served under the policy of the product. */
+/** A page with only the editor, served with the product's content security policy. */
 export interface ServedEditorPage {
   readonly url: string;
   readonly close: () => Promise<void>;
@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** One green dot. */
+/** A single green pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqPtfDwAD6QHzu0nKzwAAAABJRU5ErkJggg==',
   'base64',

@@ -3,23 +3,23 @@ import { type BrowserWindow, type WindowName, ZONE } from './browser.ts';
 import type { Demo } from './product.ts';
 import type { Page } from 'playwright-core';
 
-/** What everybody of the demo signs in with. */
+/** The password of all demo accounts. */
 export const DEMO_PASSWORD = 'waymark-demo';
 
-/** What somebody new signs up with here. */
+/** The password with which new people sign up. */
 export const NEW_PASSWORD = 'a quiet walk along the quay';
 
-/** The product that is driven. */
+/** The product under test. */
 interface DemoHarness {
   readonly product: Demo;
 }
 
-/** The product that is driven, and new windows of it. */
+/** The product under test, and a way to open windows. */
 interface SignInHarness extends DemoHarness {
   readonly open: (name: WindowName) => Promise<BrowserWindow>;
 }
 
-/** A call of the product as a program makes it; answers with what was answered. */
+/** Calls the API as a script would; returns the response. */
 export async function callApi(
   url: string,
   path: string,
@@ -35,7 +35,7 @@ export async function callApi(
   return (await response.json()) as Record<string, string>;
 }
 
-/** Hands in the post of a challenge, as another device would; answers with the status. */
+/** Submits the post of a challenge from another device; returns the status. */
 export async function submitPost(url: string, challenge: string, token: string): Promise<number> {
   const form = new FormData();
   const fields = { reflectAnswers: 'It was quiet.', applets: [] };
@@ -49,7 +49,7 @@ export async function submitPost(url: string, challenge: string, token: string):
   return response.status;
 }
 
-/** A window in which somebody is signed in already. */
+/** Opens a window in which a person is signed in. */
 export async function openSignedInPage(harness: SignInHarness, name: WindowName, token: string): Promise<Page> {
   const { page, context } = await harness.open(name);
   await context.addInitScript((saved) => localStorage.setItem('waymark.session', saved), token);
@@ -58,7 +58,7 @@ export async function openSignedInPage(harness: SignInHarness, name: WindowName,
 
 const demoSessions = new WeakMap<Demo, Map<string, string>>();
 
-/** The session of somebody of the demo; a file that asks again gets the same one. */
+/** The session token of a demo account; cached per file. */
 export async function demoSessionToken({ product }: DemoHarness, who: string): Promise<string> {
   const sessions = demoSessions.get(product) ?? new Map<string, string>();
   demoSessions.set(product, sessions);
@@ -68,17 +68,17 @@ export async function demoSessionToken({ product }: DemoHarness, who: string): P
   return token;
 }
 
-/** The session of somebody who came with a Quest Code and has seen the app's cards. */
+/** The session token of a person who joined with a Quest Code and has seen the app's cards. */
 export const newTravelerToken = (harness: DemoHarness, email: string, code: string): Promise<string> =>
   signUp(harness, { displayName: 'Nora Lind', email, password: NEW_PASSWORD, code });
 
-/** What somebody signs up with. */
+/** The sign-up data of a new Traveler. */
 interface NewTraveler {
   readonly displayName: string;
   readonly email: string;
   readonly password: string;
   readonly code: string;
-  /** Where they live; Berlin where nothing is said. */
+  /** Their time zone; Berlin by default. */
   readonly timeZone?: string;
 }
 
@@ -93,7 +93,7 @@ async function signUp(harness: DemoHarness, traveler: NewTraveler): Promise<stri
   return jwt;
 }
 
-/** Somebody who has seen the cards of their quest too, and has no hours yet. */
+/** Creates a person who has also seen the cards of their quest, and has not promised hours yet. */
 export async function newTravelerWithoutHours(
   harness: DemoHarness,
   traveler: NewTraveler,
@@ -106,7 +106,7 @@ export async function newTravelerWithoutHours(
   return { token, questId: quest.id };
 }
 
-/** The session of somebody who has also committed three hours: two today, one on Saturday. */
+/** The session token of a person who has also committed three hours: two today, one on Saturday. */
 export async function committedTravelerToken(harness: DemoHarness, traveler: NewTraveler): Promise<string> {
   const { url } = harness.product;
   const { token, questId } = await newTravelerWithoutHours(harness, traveler);
@@ -118,6 +118,6 @@ export async function committedTravelerToken(harness: DemoHarness, traveler: New
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** The weekday where the person lives. */
+/** The weekday in the person's time zone. */
 const today = () =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: ZONE }).format(new Date()).toLowerCase();

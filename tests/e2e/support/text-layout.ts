@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What is wrong with how the page lays out its text: sideways overflow, words broken inside, and controls that overlap. */
+/** The problems of the page's text layout: sideways overflow, words broken inside, and overlapping controls. */
 export const textLayoutProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -34,7 +34,7 @@ export const textLayoutProblems = (page: Page): Promise<string[]> =>
     function* ancestorsOf(element: Element): Generator<Element> {
       for (let part = element.parentElement; part; part = part.parentElement) yield part;
     }
-    /** Where a control is drawn, as far as what scrolls around it shows it. */
+    /** The visible boxes of a control, clipped by the scroll containers around it. */
     const visibleBoxes = (one: Element) =>
       [...one.getClientRects()].map(({ left, right, top, bottom }) => {
         const box = { left, right, top, bottom };

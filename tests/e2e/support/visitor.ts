@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** Something on a page of any browser. */
+/** An element on a page of any browser. */
 interface VisitedPart {
   readonly getByRole: (role: Role, options?: { readonly name?: string; readonly exact?: boolean }) => VisitedPart;
   readonly getByText: (text: string | RegExp) => VisitedPart;
@@ -16,7 +16,7 @@ interface VisitedPart {
   readonly waitFor: () => Promise<void>;
 }
 
-/** What a visitor needs of a page: Playwright's, or another browser's. */
+/** The page methods that a visitor needs: Playwright's, or another browser's. */
 export interface VisitedPage extends Pick<VisitedPart, 'getByRole' | 'getByText'> {
   readonly getByLabel: (text: string, options: { readonly exact: boolean }) => VisitedPart;
   readonly goto: (path: string) => Promise<unknown>;
@@ -27,7 +27,7 @@ export interface VisitedPage extends Pick<VisitedPart, 'getByRole' | 'getByText'
 /** Called on every screen that the stranger reaches, with its name. */
 export type InspectScreen = (screen: string) => Promise<void>;
 
-/** Somebody who has never been here, and finds everything by what it says and what it is. */
+/** A first-time visitor, who finds every element by its role and name. */
 export class Visitor<Visited extends VisitedPage = Page> {
   readonly name = 'Nora Lind';
   readonly password = 'a quiet walk along the quay';
@@ -80,13 +80,13 @@ export class Visitor<Visited extends VisitedPage = Page> {
     await this.press('Choose my hours');
   }
 
-  /** The cards of the first week, which come before its first challenge. */
+  /** Goes through the cards of the first week, which come before its first challenge. */
   async passWeekOnboarding(): Promise<void> {
     await this.turnCards('week-onboarding', ['Before anything else, look up']);
     await this.press('Start noticing');
   }
 
-  /** Three hours, as the quest asks: two today, one on Saturday. */
+  /** Commits the three hours that the quest requires: two today, one on Saturday. */
   async commitHours(): Promise<void> {
     await this.waitForHeading(formatMessage('scheduleTitle'));
     await this.page
@@ -107,7 +107,7 @@ export class Visitor<Visited extends VisitedPage = Page> {
     await this.press(formatMessage('reminderNext'));
   }
 
-  /** Home, recognised by the challenge that it offers. */
+  /** Waits for home, recognised by the challenge that it offers. */
   async seeHome(offered: string, screen: string): Promise<void> {
     await this.page.waitForURL('**/home');
     await this.waitForHeading(offered);

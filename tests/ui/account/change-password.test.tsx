@@ -26,7 +26,7 @@ const values = () => [CURRENT, NEW, REPEAT].map((label) => screen.getByLabelText
 const press = (app: AuthApp) => app.press(messages.changePasswordSubmit);
 
 describe('changing the password', () => {
-  test('takes the current one and the new one twice, says so for 5 seconds, and forgets what was typed', async () => {
+  test('takes the current one and the new one twice, confirms for 5 seconds, and clears the form', async () => {
     const { app, said, toasts } = await open();
     await app.fill(form);
     await press(app);
@@ -38,7 +38,7 @@ describe('changing the password', () => {
     expect(await app.accounts.logIn({ email: SAMPLE_TRAVELER.email, password: another })).toBeDefined();
   });
 
-  test('[ACC-16] says under each field what is missing', async () => {
+  test('[ACC-16] says below each field what is missing', async () => {
     const { app, change } = await open();
     await press(app);
     expect(fieldHint(CURRENT)).toContain(messages.oldPasswordMissing);
@@ -50,7 +50,7 @@ describe('changing the password', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  test('with a wrong current password says so, and keeps what was typed', async () => {
+  test('with a wrong current password says so, and keeps the input', async () => {
     const { app, said } = await open();
     await app.fill({ ...form, [CURRENT]: 'a loud harbour' });
     await press(app);
@@ -59,7 +59,7 @@ describe('changing the password', () => {
     expect(said()).toBeUndefined();
   });
 
-  test('[ERR-2] that got no answer is the same request when it is tried again', async () => {
+  test('[ERR-2] repeats the same request after a lost response', async () => {
     const { app, change, said } = await open();
     change.mockRejectedValueOnce(new Refusal('errorServerDown'));
     await app.fill(form);

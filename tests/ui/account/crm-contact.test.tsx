@@ -8,7 +8,7 @@ import { skipFirstGreeting } from '../support/skip-first-greeting.ts';
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-describe('being made known to the marketing service while loading', () => {
+describe('syncing the CRM contact while loading', () => {
   const loading = async (app: AuthApp): Promise<void> => {
     skipFirstGreeting();
     await app.join(CODES.running);
@@ -17,7 +17,7 @@ describe('being made known to the marketing service while loading', () => {
   };
   const statusOn = ({ container }: AuthApp): string => container.get(CrmContactState).status;
 
-  test('[ACC-19] nobody is known before their address is proven', async () => {
+  test('[ACC-19] no contact is synced before its address is verified', async () => {
     const app = new AuthApp();
     await app.signIn(false);
     container(app).sync();
@@ -25,7 +25,7 @@ describe('being made known to the marketing service while loading', () => {
     expect(app.crmContacts.size).toBe(0);
   });
 
-  test('[ACC-19] whoever is new is introduced and marked; whoever is known stays as they are', async () => {
+  test('[ACC-19] a new contact is created and marked; an existing one is unchanged', async () => {
     const app = new AuthApp();
     await app.signIn();
     await loading(app);
@@ -37,7 +37,7 @@ describe('being made known to the marketing service while loading', () => {
     expect(app.crmContacts.size).toBe(1);
   });
 
-  test('nobody waits for a service that does not answer', async () => {
+  test('loading does not wait for a CRM that does not respond', async () => {
     const app = new AuthApp();
     app.contacts = { byEmail: never, create: never, tag: never };
     await app.signIn();
@@ -45,7 +45,7 @@ describe('being made known to the marketing service while loading', () => {
     expect(statusOn(app)).toBe('NOT_VERIFIED');
   });
 
-  test('a service that is away is no trouble, and is tried again at the next occasion', async () => {
+  test('a failed sync causes no error, and is retried at the next occasion', async () => {
     const app = new AuthApp();
     const { contacts } = app;
     let isAway = true;

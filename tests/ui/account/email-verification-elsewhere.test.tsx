@@ -20,7 +20,7 @@ describe('on a device that did not sign up', () => {
     return app;
   };
 
-  test('[ACC-26] the link asks for a password in place, says why, and goes on with it', async () => {
+  test('[ACC-26] the link asks for a password in place, explains why, and continues with it', async () => {
     const app = await elsewhere();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose a password');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -31,7 +31,7 @@ describe('on a device that did not sign up', () => {
     expect(sessionOf(app.sessionStore.read() ?? '')).toMatchObject({ firstName: 'Mara', verified: true });
   });
 
-  test('[ACC-39] another password asks for name and Quest Code too, and nothing of the sign-up is saved', async () => {
+  test('[ACC-39] another password requires name and Quest Code too, and no data of the sign-up is stored', async () => {
     const app = await elsewhere();
     await app.fill({ [PASSWORD]: 'another hill', [REPEAT]: 'another hill' });
     await app.press('Confirm email');
@@ -74,7 +74,7 @@ describe('on a device that did not sign up', () => {
     expect(verify).not.toHaveBeenCalled();
   });
 
-  test('[ACC-26] when the code is over meanwhile, another one works with the password that was typed', async () => {
+  test('[ACC-26] if the code expires in the meantime, a new one works with the typed password', async () => {
     const app = await elsewhere();
     app.clock.advance(20);
     await app.fill({ [PASSWORD]: SAMPLE_TRAVELER.password, [REPEAT]: SAMPLE_TRAVELER.password });

@@ -19,7 +19,7 @@ const mailed = (app: AuthApp): string => app.authBackend.codeMailer.lastCodeTo(S
 const wrongFor = (code: string): string => (code === '11111' ? '22222' : '11111');
 
 describe('after signing up', () => {
-  test('tells where the code went, takes it, and goes on to loading', async () => {
+  test('says where the code was sent, accepts it, and continues to loading', async () => {
     const app = await open();
     expect(screen.getByRole('main').textContent).toContain(`We sent a 5-digit code to ${SAMPLE_TRAVELER.email}`);
     await app.fill({ [CODE]: mailed(app) });
@@ -28,7 +28,7 @@ describe('after signing up', () => {
     expect(sessionOf(app.sessionStore.read() ?? '')?.verified).toBe(true);
   });
 
-  test('Enter sends the code, and words and spaces that were copied along do not matter', async () => {
+  test('Enter sends the code, and copied words and spaces do not matter', async () => {
     const app = await open();
     await app.user.click(screen.getByLabelText(CODE));
     await app.user.paste(`Your code is ${mailed(app).slice(0, 2)} ${mailed(app).slice(2)}.`);
@@ -50,7 +50,7 @@ describe('after signing up', () => {
     expect(verify).not.toHaveBeenCalled();
   });
 
-  test('a wrong code is told under the form and stays; the right one still works', async () => {
+  test('a wrong code is reported below the form and stays; the right one still works', async () => {
     const app = await open();
     const wrong = wrongFor(mailed(app));
     await app.fill({ [CODE]: wrong });
@@ -82,7 +82,7 @@ describe('after signing up', () => {
     await waitForPath('/auth/login');
   });
 
-  test('goes on when the address is verified in another tab', async () => {
+  test('continues when the address is verified in another tab', async () => {
     const app = await open();
     await act(() => app.signIn());
     await waitForPath('/loadingScreen');
@@ -93,7 +93,7 @@ describe('another code', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('is sent once, told, and can be asked for again after half a minute', async () => {
+  test('is sent once with a message, and can be requested again after half a minute', async () => {
     const app = await open();
     const before = app.authBackend.codeMailer.sent.length;
     await app.fill({ [CODE]: 'an old one' });
@@ -112,7 +112,7 @@ describe('another code', () => {
     await vi.waitFor(() => expect(app.authBackend.codeMailer.sent).toHaveLength(before + 2));
   });
 
-  test('too many are refused in words', async () => {
+  test('is refused with a message after too many requests', async () => {
     const app = await open();
     vi.spyOn(app.accounts, 'resend').mockRejectedValue(retryLaterRefusal('tooManyCodes', 60));
     await app.press('Send a new code');
@@ -124,7 +124,7 @@ describe('another code', () => {
 });
 
 describe('the link in the email', () => {
-  test('[ACC-6] is tried by itself, and goes on to loading', async () => {
+  test('[ACC-6] is tried automatically, and continues to loading', async () => {
     const app = new AuthApp();
     await app.signUp();
     app.open('/auth/emailVerification', <EmailVerificationScreen />, {
@@ -133,7 +133,7 @@ describe('the link in the email', () => {
     await waitForPath('/loadingScreen');
   });
 
-  test('[ACC-6] with a code that is no longer valid shows it in the form, with another email and the way back', async () => {
+  test('[ACC-6] with an expired code shows it in the form, with another email and a way back', async () => {
     const app = await open({ brought: { email: SAMPLE_TRAVELER.email, name: 'Mara', verificationCode: '00000' } });
     expect((await screen.findByRole('alert')).textContent).toBe(
       'This code isn’t valid. Check it, or ask for a new one.',
@@ -145,7 +145,7 @@ describe('the link in the email', () => {
     await waitForPath('/auth/login');
   });
 
-  test('[ACC-45] opened while somebody else is signed in asks first, and goes on only as whom it was sent to', async () => {
+  test('[ACC-45] opened while another person is signed in asks first, and continues only as its recipient', async () => {
     const app = new AuthApp();
     await app.signUp();
     await app.signInAs('tomas@example.org');
@@ -162,7 +162,7 @@ describe('the link in the email', () => {
     expect(sessionOf(app.sessionStore.read() ?? '')?.email).toBe(SAMPLE_TRAVELER.email);
   });
 
-  test('[ACC-45] going back from it signs nobody else out', async () => {
+  test('[ACC-45] going back from it signs no other person out', async () => {
     const app = new AuthApp();
     await app.signUp();
     await app.signInAs('tomas@example.org');
@@ -175,7 +175,7 @@ describe('the link in the email', () => {
     expect(app.sessionStore.read()).toBe(before);
   });
 
-  test('that is refused while somebody else is signed in stays and says so', async () => {
+  test('if refused while another person is signed in, stays and says so', async () => {
     const app = new AuthApp();
     await app.signUp();
     await app.signInAs('tomas@example.org');
@@ -216,7 +216,7 @@ describe('the link in the email', () => {
     await waitForPath('/loadingScreen');
   });
 
-  test('that names no address anybody can have is as none', async () => {
+  test('with an invalid address is ignored', async () => {
     await open({ at: '/auth/emailVerification?email=call%20us%20now&name=Mara' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('Check your email');
     expect(screen.getByRole('main').textContent).not.toContain('call us now');
@@ -225,7 +225,7 @@ describe('the link in the email', () => {
 });
 
 describe('an unverified log-in', () => {
-  test('claims no email that was not sent, until a new code is asked for', async () => {
+  test('does not claim that an email was sent, until a new code is requested', async () => {
     const app = new AuthApp();
     await app.signUp();
     await app.signIn(false);
@@ -248,7 +248,7 @@ describe('an unverified log-in', () => {
     expect(said()).toBeUndefined();
   });
 
-  test('going back signs out here also when the server cannot be reached', async () => {
+  test('going back signs out here even if the server cannot be reached', async () => {
     const app = new AuthApp();
     await app.signIn(false);
     vi.spyOn(app.accounts, 'signOut').mockRejectedValue(new Refusal('errorServerDown'));
@@ -259,8 +259,8 @@ describe('an unverified log-in', () => {
   });
 });
 
-describe('without anything that tells the address', () => {
-  test('asks for it, sends a code there, and takes that', async () => {
+describe('without any known address', () => {
+  test('asks for it, sends a code there, and accepts that', async () => {
     const app = await open({});
     await app.press('Send me a code');
     expect(fieldHint('Email')).toContain('Please enter your email');

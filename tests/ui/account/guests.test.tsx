@@ -10,7 +10,7 @@ import { currentPath, FullApp } from '../support/full-app.tsx';
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 
-/** The app of somebody who tries the product. */
+/** The app of a guest. */
 async function guestApp(path: string) {
   const app = new FullApp();
   app.sessionStore.save(await app.guestTrial.start('Europe/Berlin'));
@@ -20,7 +20,7 @@ async function guestApp(path: string) {
 
 const sessionIn = (app: FullApp) => sessionOf(app.sessionStore.read() ?? '');
 
-describe('trying it', () => {
+describe('trying the product', () => {
   test('[ACC-61] [ACC-65] leads from the log-in page to the first screen of the trial, past the app’s cards', async () => {
     const app = new FullApp();
     await app.join(CODES.trial);
@@ -33,7 +33,7 @@ describe('trying it', () => {
   });
 
   test.each(['errorOffline', 'errorTooManyRequests', 'trialNotOffered'] as const)(
-    '[ACC-61] says beside the button why it could not begin: %s',
+    '[ACC-61] shows next to the button why it could not start: %s',
     async (problem) => {
       const app = new FullApp();
       app.openAt('/auth/login');
@@ -44,7 +44,7 @@ describe('trying it', () => {
     },
   );
 
-  test('[ACC-61] a guest who presses it again goes on with the same trial', async () => {
+  test('[ACC-61] a guest who clicks it again continues the same trial', async () => {
     const { app, router } = await guestApp('/auth/login');
     const before = app.sessionStore.read();
     await app.user.click(await screen.findByRole('button', { name: messages.loginTrial }));
@@ -52,7 +52,7 @@ describe('trying it', () => {
     expect(app.sessionStore.read()).toBe(before);
   });
 
-  test('[ACC-61] a guest whose time is over is told so, and asked for no password', async () => {
+  test('[ACC-61] a guest whose time is over sees a message, and no password prompt', async () => {
     const { app, router } = await guestApp('/home');
     await screen.findByRole('heading', { level: 1 });
     app.sessionStore.end();
@@ -85,7 +85,7 @@ describe('logging in as a guest', () => {
     expect(session && isGuest(session)).toBe(false);
   });
 
-  test('[ACC-64] offers to try again where adding was not possible, and does not forget what was done', async () => {
+  test('[ACC-64] offers to try again if adding failed, and keeps the guest’s work', async () => {
     const { app } = await guestApp('/auth/login');
     await screen.findByText(messages.loginGuest);
     const account = await app.token();
@@ -98,10 +98,10 @@ describe('logging in as a guest', () => {
   });
 });
 
-describe('the guest in whose place somebody logged in', () => {
+describe('the guest whom a log-in replaced', () => {
   const reloaded = (app: FullApp) => new SessionState(app.sessionStore, app.clock, new BrowserReplacedGuestStore());
 
-  test('[ACC-64] is known after a reload, until what they did was added', async () => {
+  test('[ACC-64] is remembered after a reload, until their work was added', async () => {
     const app = new FullApp();
     const guest = await app.guestTrial.start('Europe/Berlin');
     app.sessionStore.save(guest);
@@ -112,7 +112,7 @@ describe('the guest in whose place somebody logged in', () => {
     expect(reloaded(app).replacedGuest).toBeUndefined();
   });
 
-  test('[ACC-64] is forgotten when whoever logged in signs out, so that nobody else gets what they did', async () => {
+  test('[ACC-64] is forgotten when the person who logged in signs out, so that no other account gets their work', async () => {
     const app = new FullApp();
     app.sessionStore.save(await app.guestTrial.start('Europe/Berlin'));
     reloaded(app);
@@ -122,7 +122,7 @@ describe('the guest in whose place somebody logged in', () => {
   });
 });
 
-describe('keeping it', () => {
+describe('keeping the trial', () => {
   const EMAIL = 'ann@waymark.example';
   const fillKeep = async (app: FullApp, email = EMAIL) => {
     await screen.findByRole('heading', { level: 1, name: messages.keepTitle });
@@ -135,7 +135,7 @@ describe('keeping it', () => {
     await app.press(messages.keepConfirm);
   };
 
-  test('[ACC-63] makes the guest an account with the mailed code, and leads home', async () => {
+  test('[ACC-63] creates an account with the emailed code, and leads home', async () => {
     const { app, router } = await guestApp('/auth/keep');
     const guest = sessionIn(app)?.id;
     await fillKeep(app);
@@ -162,14 +162,14 @@ describe('keeping it', () => {
     expect(session && isGuest(session)).toBe(true);
   });
 
-  test('[ACC-63] another email is asked for, and what was typed stays', async () => {
+  test('[ACC-63] another email is requested, and the input stays', async () => {
     const { app } = await guestApp('/auth/keep');
     await fillKeep(app);
     await app.press(messages.keepOtherEmail);
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(EMAIL);
   });
 
-  test('[ACC-63] who has an account has nothing to keep', async () => {
+  test('[ACC-63] a person with an account has no trial to keep', async () => {
     const app = new FullApp();
     await app.signIn();
     await app.join(CODES.running);
@@ -179,7 +179,7 @@ describe('keeping it', () => {
 });
 
 describe('the pages of a guest', () => {
-  test('[ACC-61] say until when this is kept, with the way to an account', async () => {
+  test('[ACC-61] say until when the work is kept, with a link to create an account', async () => {
     await guestApp('/home');
     const bar = await screen.findByRole('complementary', { name: messages.guestBarLabel });
     expect(bar.textContent).toContain(formatMessage('guestBar', { date: 'Friday 27 November' }));
@@ -204,7 +204,7 @@ describe('the pages of a guest', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('[ACC-62] offer no picture and no other quest beside what a guest did', async () => {
+  test('[ACC-62] offer no picture and no other quest', async () => {
     await guestApp('/profile/ManageQuests');
     const after = await screen.findByRole('link', { name: messages.guestAfter });
     expect(after.getAttribute('href')).toBe('/join');
@@ -213,12 +213,12 @@ describe('the pages of a guest', () => {
     expect(screen.queryByText(/\d (?:XP|BP)/)).toBeNull();
   });
 
-  test('[ACC-62] leave what belongs to the device: the appearance', async () => {
+  test('[ACC-62] keep the settings of the device: the theme', async () => {
     await guestApp('/settings/appearance');
     expect(await screen.findByRole('radio', { name: messages.themeDark })).toBeTruthy();
   });
 
-  test('[ACC-61] ask before a guest signs out, who could not come back', async () => {
+  test('[ACC-61] ask before a guest signs out, because they could not sign in again', async () => {
     const { app, router } = await guestApp('/settings');
     const token = app.sessionStore.read();
     const button = await screen.findByRole('button', { name: messages.signOut });
@@ -233,7 +233,7 @@ describe('the pages of a guest', () => {
     expect(app.sessionStore.read()).toBeUndefined();
   });
 
-  test('say at the end of the trial what a whole quest is, and whom to write to', async () => {
+  test('explain at the end of the trial what a full quest is, and whom to contact', async () => {
     await guestApp('/join');
     expect(await screen.findByRole('heading', { level: 1, name: messages.trialEndTitle })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'help@waymark.example' }).getAttribute('href')).toContain('mailto:');

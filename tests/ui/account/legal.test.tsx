@@ -20,7 +20,7 @@ const dialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('a legal document', () => {
-  test('opens over the form, which stays as it is, and is asked for once', async () => {
+  test('opens over the form, which keeps its input, and is fetched once', async () => {
     const { app, of } = open();
     await app.fill({ 'First and last name': 'Mara' });
     expect(of).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ describe('a legal document', () => {
     expect(screen.getByLabelText<HTMLInputElement>('First and last name').value).toBe('Mara');
   });
 
-  test('shows its own shape while it is on its way, and does not hold up the other one', async () => {
+  test('shows a skeleton while it loads, and does not delay the other document', async () => {
     const { app, of } = open();
     of.mockReturnValueOnce(new Promise<RichText>(() => undefined));
     await app.press(TERMS);
@@ -46,16 +46,13 @@ describe('a legal document', () => {
     expect(await within(await dialog('Privacy policy')).findByText('We keep little.')).toBeDefined();
   });
 
-  test.each(['errorServerDown', 'errorOffline'] as const)(
-    'that did not come because of %s is asked for again',
-    async (key) => {
-      const { app, of } = open();
-      of.mockRejectedValueOnce(new Refusal(key));
-      await app.press(TERMS);
-      const sheet = await dialog('Terms of service');
-      expect(await within(sheet).findByText(messages[key])).toBeDefined();
-      await app.press('Try again');
-      expect(await within(sheet).findByText('Be kind.')).toBeDefined();
-    },
-  );
+  test.each(['errorServerDown', 'errorOffline'] as const)('is requested again after %s', async (key) => {
+    const { app, of } = open();
+    of.mockRejectedValueOnce(new Refusal(key));
+    await app.press(TERMS);
+    const sheet = await dialog('Terms of service');
+    expect(await within(sheet).findByText(messages[key])).toBeDefined();
+    await app.press('Try again');
+    expect(await within(sheet).findByText('Be kind.')).toBeDefined();
+  });
 });

@@ -45,7 +45,7 @@ test.each([
   expect(tokens).toEqual(['s3cret', 's3cret', '', 'newer', 'newer']);
 });
 
-test('[ACC-6] where a browser keeps nothing for a tab the link works once', () => {
+test('[ACC-6] the link works once in a browser without storage for the tab', () => {
   const refuse = (): never => {
     throw new DOMException('There is no storage here.', 'SecurityError');
   };

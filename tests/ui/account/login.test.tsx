@@ -24,28 +24,28 @@ const verified = async (): Promise<AuthApp> => {
   return app;
 };
 
-test('[ACC-4] the log-in says when the browser keeps nobody logged in', async () => {
+test('[ACC-4] the log-in says if the browser cannot keep people logged in', async () => {
   fillableStorage().isFull = true;
   await open();
   expect(await screen.findByText(messages.storageNotSaved)).toBeDefined();
 });
 
 describe('logging in', () => {
-  test('opens a session and goes on to loading, also by Enter', async () => {
+  test('opens a session and continues to loading, also by Enter', async () => {
     const app = await verified();
     await app.fill({ Email: SAMPLE_TRAVELER.email, Password: `${SAMPLE_TRAVELER.password}{Enter}` });
     await waitForPath('/loadingScreen');
     expect(app.sessionStore.read()).toBeDefined();
   });
 
-  test('with an address that was never verified goes on to verify it', async () => {
+  test('with an unverified address continues to its verification', async () => {
     const app = await open();
     await app.fill({ Email: SAMPLE_TRAVELER.email, Password: SAMPLE_TRAVELER.password });
     await app.press('Log in');
     await waitForPath('/auth/emailVerification');
   });
 
-  test('says under the form that address or password are wrong, and keeps both', async () => {
+  test('says below the form that address or password are wrong, and keeps both', async () => {
     const app = await verified();
     await app.fill({ Email: SAMPLE_TRAVELER.email, Password: 'another harbour' });
     await app.press('Log in');
@@ -57,7 +57,7 @@ describe('logging in', () => {
     expect(app.sessionStore.read()).toBeUndefined();
   });
 
-  test('asks for what is missing under its field, and leads there', async () => {
+  test('shows missing input below its field, and moves the focus there', async () => {
     const app = await open();
     const logIn = vi.spyOn(app.accounts, 'logIn');
     await app.press('Log in');
@@ -67,7 +67,7 @@ describe('logging in', () => {
     expect(logIn).not.toHaveBeenCalled();
   });
 
-  test('says that an address is not one when its field is left', async () => {
+  test('says that an address is invalid when its field is left', async () => {
     const app = await open();
     await app.user.type(screen.getByLabelText('Email'), 'mara@');
     expect(fieldHint('Email')).not.toContain('valid');
@@ -75,7 +75,7 @@ describe('logging in', () => {
     expect(fieldHint('Email')).toContain('Please enter a valid email');
   });
 
-  test('asks nothing more of a password than that there is one', async () => {
+  test('only requires that the password is not empty', async () => {
     const app = await open();
     await app.fill({ Email: SAMPLE_TRAVELER.email, Password: 'short' });
     await app.press('Log in');
@@ -83,7 +83,7 @@ describe('logging in', () => {
     expect(fieldHint('Password')).toBe('');
   });
 
-  test('a double click asks the server once', async () => {
+  test('a double click sends one request', async () => {
     const app = await verified();
     const logIn = vi.spyOn(app.accounts, 'logIn');
     await app.fill({ Email: SAMPLE_TRAVELER.email, Password: SAMPLE_TRAVELER.password });
@@ -92,7 +92,7 @@ describe('logging in', () => {
     expect(logIn).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps what was typed while the server is down, and goes on once it is back', async () => {
+  test('keeps the input while the server is down, and continues once it is back', async () => {
     const app = await verified();
     vi.spyOn(app.accounts, 'logIn').mockRejectedValueOnce(new Refusal('errorServerDown'));
     await app.fill({ Email: SAMPLE_TRAVELER.email, Password: SAMPLE_TRAVELER.password });
@@ -119,7 +119,7 @@ describe('logging in', () => {
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/auth/register');
   });
 
-  test('a session that appears in another tab goes on here', async () => {
+  test('a session that appears in another tab continues here', async () => {
     const app = await open();
     await act(() => app.signIn());
     await waitForPath('/loadingScreen');
@@ -141,7 +141,7 @@ describe('two-step log-in', () => {
   };
   const codeOf = (app: AuthApp) => oneTimeCode(new MemoryTotpHasher(), 'SECRET', app.clock);
 
-  test('[ACC-54] asks for the code after the password, and goes on with it', async () => {
+  test('[ACC-54] asks for the code after the password, and continues with it', async () => {
     const app = await withSecondFactor();
     const input = screen.getByLabelText<HTMLInputElement>(messages.oneTimeCode);
     expect([input.autocomplete, input.inputMode]).toEqual(['one-time-code', 'numeric']);
@@ -152,7 +152,7 @@ describe('two-step log-in', () => {
     await waitForPath('/loadingScreen');
   });
 
-  test('[ACC-54] says that a code is wrong and keeps it, and email and password with it', async () => {
+  test('[ACC-54] says that a code is wrong and keeps it, as well as email and password', async () => {
     const app = await withSecondFactor();
     const wrong = codeOf(app) === '000000' ? '111111' : '000000';
     await app.fill({ [messages.oneTimeCode]: wrong });
@@ -164,7 +164,7 @@ describe('two-step log-in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(SAMPLE_TRAVELER.password);
   });
 
-  test('[ACC-52] takes a recovery code instead', async () => {
+  test('[ACC-52] accepts a recovery code instead', async () => {
     const app = await withSecondFactor();
     await app.press(messages.useRecoveryCode);
     expect(screen.getByLabelText<HTMLInputElement>(messages.recoveryCode).inputMode).toBe('text');
@@ -176,13 +176,13 @@ describe('two-step log-in', () => {
 });
 
 describe('an invitation', () => {
-  test('[ACC-6] logs in by itself with the address and the one-time password of its link', async () => {
+  test('[ACC-6] logs in automatically with the address and the one-time password of its link', async () => {
     const app = await open({ brought: { email: SAMPLE_TRAVELER.email, temporalpass: SAMPLE_TRAVELER.password } });
     await waitForPath('/auth/emailVerification');
     expect(app.sessionStore.read()).toBeDefined();
   });
 
-  test('[ACC-6] is tried once: another visit to the page asks as usual', async () => {
+  test('[ACC-6] is tried once: another visit to the page shows the form', async () => {
     const app = await open({ brought: { email: SAMPLE_TRAVELER.email, temporalpass: 'long used up' } });
     await screen.findByRole('alert');
     const again = app.container.get((await import('#ui/account/session/login.view-model.ts')).LoginViewModel);
@@ -191,7 +191,7 @@ describe('an invitation', () => {
     expect(again.logIn.status).toBe('not started');
   });
 
-  test('[ACC-45] opened while somebody else is signed in asks first, and goes on only as whom it invites', async () => {
+  test('[ACC-45] opened while another person is signed in asks first, and continues only as its recipient', async () => {
     const app = new AuthApp();
     await app.signUp();
     await app.signInAs('tomas@example.org');
@@ -210,7 +210,7 @@ describe('an invitation', () => {
     expect(sessionOf(app.sessionStore.read() ?? '')?.email).toBe(SAMPLE_TRAVELER.email);
   });
 
-  test('that is refused while somebody else is signed in stays and says so, until somebody logs in here', async () => {
+  test('if refused while another person is signed in, stays and says so, until its recipient logs in', async () => {
     const app = new AuthApp();
     await app.signUp();
     await app.signInAs('tomas@example.org');
@@ -225,7 +225,7 @@ describe('an invitation', () => {
     await waitForPath('/auth/emailVerification');
   });
 
-  test('without a one-time password fills in nothing and asks nothing', async () => {
+  test('without a one-time password fills in no field and sends no request', async () => {
     const app = await open({ brought: { email: SAMPLE_TRAVELER.email } });
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
     expect(app.sessionStore.read()).toBeUndefined();
@@ -241,7 +241,7 @@ describe('the prerendered page', () => {
     </ViewModelProvider>
   );
 
-  test('is the whole form, without a style attribute, and sends nothing by itself', () => {
+  test('contains the whole form, without a style attribute, and sends no request', () => {
     const html = renderToString(page(new AuthApp()));
     expect(html).toContain('Welcome to Waymark');
     expect(html).toContain('method="dialog"');
@@ -254,7 +254,7 @@ describe('the prerendered page', () => {
     return root;
   };
 
-  test('wakes up without a flash, and keeps what was typed before', async () => {
+  test('is hydrated without flashing, and keeps earlier input', async () => {
     const app = new AuthApp();
     const container = drawn(app);
     screen.getByLabelText<HTMLInputElement>('Email').value = SAMPLE_TRAVELER.email;
@@ -266,7 +266,7 @@ describe('the prerendered page', () => {
     expect(complaints).not.toHaveBeenCalled();
   });
 
-  test('wakes up for somebody who is signed in by going on', async () => {
+  test('continues for a signed-in person once hydrated', async () => {
     const app = new AuthApp();
     const container = drawn(app);
     await app.signIn();
@@ -285,7 +285,7 @@ describe('logging in with a passkey', () => {
     await waitForPath('/loadingScreen');
   });
 
-  test('says under the form that none was used, until the password is tried', async () => {
+  test('says below the form that none was used, until the password is tried', async () => {
     const app = await verified();
     await app.press(messages.loginPasskey);
     expect((await screen.findByRole('alert')).textContent).toBe(messages.passkeyCancelled);

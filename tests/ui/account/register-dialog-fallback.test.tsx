@@ -23,7 +23,7 @@ async function filled(): Promise<AuthApp> {
   return app;
 }
 
-test('[ACC-1] the question is asked plainly when the code of its sheet does not come, and nothing typed is lost', async () => {
+test('[ACC-1] the question appears in a plain dialog if the sheet’s code does not load, and no input is lost', async () => {
   const app = await filled();
   await app.press('Create account');
   const question = await screen.findByRole('dialog', { name: 'When would you like to start?' });

@@ -29,7 +29,7 @@ const filled = async (more: Readonly<Record<string, string>> = {}): Promise<Auth
 const submit = (app: AuthApp): Promise<void> => app.press('Create account');
 
 describe('registering', () => {
-  test('makes an account with the date and zone of the browser, and goes on to verify it', async () => {
+  test('creates an account with the browser’s date and time zone, and continues to its verification', async () => {
     const app = await filled();
     const signUp = vi.spyOn(app.accounts, 'signUp');
     await submit(app);
@@ -49,7 +49,7 @@ describe('registering', () => {
     expect(app.authBackend.codeMailer.lastCodeTo(SAMPLE_TRAVELER.email)).toMatch(/^\d{5}$/);
   });
 
-  test('[ACC-61] an old link to the trial begins it at once', async () => {
+  test('[ACC-61] an old link to the trial starts it immediately', async () => {
     const app = new AuthApp();
     const start = vi.spyOn(app.guestTrial, 'start');
     app.open('/auth/register?trial', <RegisterScreen />);
@@ -57,7 +57,7 @@ describe('registering', () => {
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  test('[ACC-61] an old link to a trial that is over says so, over the form', async () => {
+  test('[ACC-61] an old link to a trial that has ended says so, over the form', async () => {
     const app = new AuthApp();
     app.guestTrial = new MemoryGuestTrial(app.authBackend, undefined, app.sessionStore);
     app.open('/auth/register?trial', <RegisterScreen />);
@@ -78,7 +78,7 @@ describe('registering', () => {
     await waitForPath('/auth/emailVerification');
   });
 
-  test('a double click makes one account', async () => {
+  test('a double click creates one account', async () => {
     const app = await filled();
     const signUp = vi.spyOn(app.accounts, 'signUp');
     await app.user.dblClick(screen.getByRole('button', { name: 'Create account' }));
@@ -86,7 +86,7 @@ describe('registering', () => {
     expect(signUp).toHaveBeenCalledTimes(1);
   });
 
-  test('[ERR-2] trying again after a lost answer is the same request; changed words are another', async () => {
+  test('[ERR-2] trying again after a lost response is the same request; changed input is another', async () => {
     const app = await filled();
     const port: Accounts = app.accounts;
     const signUp = vi.spyOn(port, 'signUp').mockRejectedValue(new Refusal('errorServerDown'));
@@ -102,7 +102,7 @@ describe('registering', () => {
     expect(third).not.toBe(first);
   });
 
-  test('somebody who is signed in already goes on', async () => {
+  test('continues for a person who is already signed in', async () => {
     const app = open();
     await act(() => app.signIn());
     await waitForPath('/auth/login');
@@ -114,8 +114,8 @@ describe('registering', () => {
   });
 });
 
-describe('what is wrong stands under its field', () => {
-  test('once all of it was sent empty, and leads to the first', async () => {
+describe('problems appear at their fields', () => {
+  test('after submitting an empty form, and the focus moves to the first', async () => {
     const app = open();
     await submit(app);
     expect(fieldHint(NAME)).toContain('Please enter your first and last name');
@@ -141,14 +141,14 @@ describe('what is wrong stands under its field', () => {
     expect(fieldHint(label)).toContain(message);
   });
 
-  test('a field that was left empty complains as it is left', async () => {
+  test('when an empty field is left', async () => {
     const app = open();
     await app.user.click(screen.getByLabelText('Email'));
     await app.user.tab();
     expect(fieldHint('Email')).toContain('Please enter your email');
   });
 
-  test('a complaint goes as soon as it is mended', async () => {
+  test('until the field is corrected', async () => {
     const app = open();
     await app.user.type(screen.getByLabelText('Password'), 'short');
     await app.user.tab();
@@ -156,7 +156,7 @@ describe('what is wrong stands under its field', () => {
     expect(fieldHint('Password')).not.toContain('Password must be');
   });
 
-  test('a complaint waits while a link is being pressed, so that the press does not miss it', async () => {
+  test('only after a click on a link has ended, so that the click does not miss it', async () => {
     const app = open();
     const email = screen.getByLabelText('Email');
     await app.user.click(email);
@@ -167,7 +167,7 @@ describe('what is wrong stands under its field', () => {
     await waitFor(() => expect(fieldHint('Email')).toContain('Please enter your email'));
   });
 
-  test('an address of somebody else, while it is being typed', async () => {
+  test('while a taken address is being typed', async () => {
     const app = open();
     await app.signUp();
     await app.accounts.verify(
@@ -188,7 +188,7 @@ describe('what is wrong stands under its field', () => {
   });
 
   test.each([' 310 01 ', 'Your code is 31001.', '３１００１'])(
-    'a Quest Code is taken as it is copied: %s',
+    'a Quest Code is accepted as it is copied: %s',
     async (copied) => {
       const app = open();
       await app.user.click(screen.getByLabelText('Quest Code'));
@@ -198,8 +198,8 @@ describe('what is wrong stands under its field', () => {
   );
 });
 
-describe('what the server says stands where it belongs', () => {
-  test('an unknown Quest Code at its field, until another one is typed, with everything kept', async () => {
+describe('the server’s refusals appear in the right place', () => {
+  test('an unknown Quest Code at its field, until another one is typed, with all input kept', async () => {
     const app = await filled({ 'Quest Code': '99999' });
     await submit(app);
     expect(await screen.findByText('This Quest Code is not valid')).toBeTruthy();
@@ -210,7 +210,7 @@ describe('what the server says stands where it belongs', () => {
     expect(screen.queryByText('This Quest Code is not valid')).toBeNull();
   });
 
-  test('a taken address that the check had missed', async () => {
+  test('a taken address that the check had missed at its field', async () => {
     const app = await filled();
     vi.spyOn(app.accounts, 'signUp').mockRejectedValue(new Refusal('emailTaken'));
     await submit(app);
@@ -257,7 +257,7 @@ describe('[ACC-1] when to start', () => {
     expect(signUp).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ startOnSameWeek }), expect.any(String));
   });
 
-  test('[ACC-1] closing the question leaves the form as it was', async () => {
+  test('[ACC-1] closing the question leaves the form unchanged', async () => {
     const { app, signUp } = await asked();
     await pressEscape(app.user);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -265,14 +265,17 @@ describe('[ACC-1] when to start', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Quest Code').value).toBe(CODES.inThreeDays);
   });
 
-  test.each([CODES.running, CODES.inFourDays])('[ACC-1] %s starts earlier or later, and is not asked', async (code) => {
-    const app = await filled({ 'Quest Code': code });
-    const signUp = vi.spyOn(app.accounts, 'signUp');
-    await submit(app);
-    await waitForPath('/auth/emailVerification');
-    expect(signUp).toHaveBeenCalledExactlyOnceWith(
-      expect.not.objectContaining({ startOnSameWeek: expect.anything() }),
-      expect.any(String),
-    );
-  });
+  test.each([CODES.running, CODES.inFourDays])(
+    '[ACC-1] the code %s, whose cohort starts earlier or later, asks no question',
+    async (code) => {
+      const app = await filled({ 'Quest Code': code });
+      const signUp = vi.spyOn(app.accounts, 'signUp');
+      await submit(app);
+      await waitForPath('/auth/emailVerification');
+      expect(signUp).toHaveBeenCalledExactlyOnceWith(
+        expect.not.objectContaining({ startOnSameWeek: expect.anything() }),
+        expect.any(String),
+      );
+    },
+  );
 });

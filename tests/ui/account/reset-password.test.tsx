@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
     return app;
   };
 
-  test('[ACC-18] has a code mailed, and leads to where it is typed, with the address', async () => {
+  test('[ACC-18] emails a code, and leads to the page where it is entered, with the address', async () => {
     const app = await open();
     const before = app.authBackend.codeMailer.sent.length;
     await app.fill({ Email: SAMPLE_TRAVELER.email });
@@ -34,13 +34,13 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  test('[ACC-5] of an address that nobody has goes the same way', async () => {
+  test('[ACC-5] of an unknown address continues in the same way', async () => {
     const app = await open();
     await app.fill({ Email: 'nobody@example.org{Enter}' });
     await waitForPath('/auth/resetPassword');
   });
 
-  test('takes over the address that was typed at the log-in', async () => {
+  test('takes over the address from the log-in page', async () => {
     await open({ state: { address: SAMPLE_TRAVELER.email } });
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(SAMPLE_TRAVELER.email);
   });
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('says under the form that the server is down or asked too often, and goes on once it is not', async () => {
+  test('says below the form that the server is down or rate-limited, and continues afterwards', async () => {
     const app = await open();
     vi.spyOn(app.accounts, 'forgotPassword')
       .mockRejectedValueOnce(new Refusal('errorOffline'))
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     await waitForPath('/auth/resetPassword');
   });
 
-  test('a double click mails one code', async () => {
+  test('a double click sends one code', async () => {
     const app = await open();
     const ask = vi.spyOn(app.accounts, 'forgotPassword');
     await app.fill({ Email: SAMPLE_TRAVELER.email });
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  test('can be given up', async () => {
+  test('can be cancelled', async () => {
     const app = await open();
     await app.user.click(screen.getByRole('link', { name: 'Cancel' }));
     await waitForPath('/auth/login');
@@ -102,7 +102,7 @@ describe('a new password', () => {
     return app;
   };
 
-  test('[ACC-18] is set with the mailed code, and leads to the log-in with its word and the address', async () => {
+  test('[ACC-18] is set with the emailed code, and leads to the log-in with a message and the address', async () => {
     const app = await open();
     expect(screen.getByRole('main').textContent).toContain(SAMPLE_TRAVELER.email);
     await app.fill({ [CODE]: mailed(app), [NEW]: another, [REPEAT]: another });
@@ -112,7 +112,7 @@ describe('a new password', () => {
     expect(await app.accounts.logIn({ email: SAMPLE_TRAVELER.email, password: another })).toBeDefined();
   });
 
-  test('[ACC-22] says under each field what is missing, and leads to the first', async () => {
+  test('[ACC-22] says below each field what is missing, and moves the focus to the first', async () => {
     const app = await open();
     const reset = vi.spyOn(app.accounts, 'reset');
     await app.press('Set new password');
@@ -127,7 +127,7 @@ describe('a new password', () => {
     expect(reset).not.toHaveBeenCalled();
   });
 
-  test('with a wrong code stays, says so, and keeps what was typed; a copied code loses its spaces', async () => {
+  test('with a wrong code stays, says so, and keeps the input; a copied code loses its spaces', async () => {
     const app = await open();
     const wrong = mailed(app) === '11111' ? '22222' : '11111';
     await app.fill({ [CODE]: wrong, [NEW]: another, [REPEAT]: another });
@@ -141,7 +141,7 @@ describe('a new password', () => {
     await waitForPath('/auth/login');
   });
 
-  test('keeps what was typed while there is no network, and goes on once there is', async () => {
+  test('keeps the input while there is no network, and continues afterwards', async () => {
     const app = await open();
     vi.spyOn(app.accounts, 'reset').mockRejectedValueOnce(new Refusal('errorOffline'));
     const code = mailed(app);
@@ -155,7 +155,7 @@ describe('a new password', () => {
     await waitForPath('/auth/login');
   });
 
-  test('asks for the address where nothing tells it', async () => {
+  test('asks for the address if it is unknown', async () => {
     const app = await open({});
     expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
     await app.fill({ [CODE]: mailed(app), [NEW]: another, [REPEAT]: another });
@@ -166,7 +166,7 @@ describe('a new password', () => {
     await waitForPath('/auth/login');
   });
 
-  test('[ACC-39] asks for name and Quest Code where another may have signed up, and keeps nothing of that', async () => {
+  test('[ACC-39] asks for name and Quest Code if another person may have signed up, and stores none of that', async () => {
     const app = new AuthApp();
     await app.signUpElsewhere();
     await app.accounts.forgotPassword(SAMPLE_TRAVELER.email);
@@ -189,7 +189,7 @@ describe('a new password', () => {
     expect(sessionOf(token)).toMatchObject({ firstName: 'Olive', verified: true });
   });
 
-  test('leaves whoever is signed in here to another account', async () => {
+  test('does not sign out a person with another account here', async () => {
     const app = await open(undefined, (one) => one.signInAs('tomas@example.org'));
     const before = app.sessionStore.read();
     const reset = vi.spyOn(app.accounts, 'reset');
@@ -200,7 +200,7 @@ describe('a new password', () => {
     expect(app.sessionStore.read()).toBe(before);
   });
 
-  test('lets go of whoever was signed in here, without a word of a session that ended', async () => {
+  test('signs out the person of that account here, without a message about an ended session', async () => {
     const app = await open(undefined, (one) => one.signIn());
     const said = app.watchSessionEnd();
     await app.fill({ [CODE]: mailed(app), [NEW]: another, [REPEAT]: another });
@@ -210,7 +210,7 @@ describe('a new password', () => {
     expect(said()).toBeUndefined();
   });
 
-  test('can be given up', async () => {
+  test('can be cancelled', async () => {
     const app = await open();
     await app.user.click(screen.getByRole('link', { name: 'Cancel' }));
     await waitForPath('/auth/login');
@@ -220,7 +220,7 @@ describe('a new password', () => {
     beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] }));
     afterEach(() => void vi.useRealTimers());
 
-    test('is sent once, told, and can be asked for again after half a minute', async () => {
+    test('is sent once with a message, and can be requested again after half a minute', async () => {
       const app = await open();
       const before = app.authBackend.codeMailer.sent.length;
       await app.fill({ [CODE]: 'an old one', [NEW]: another });
@@ -239,7 +239,7 @@ describe('a new password', () => {
 });
 
 describe('the log-in after it', () => {
-  test('says that the new password is set, knows the address, and takes it', async () => {
+  test('says that the new password is set, fills in the address, and accepts the password', async () => {
     const app = new AuthApp();
     await app.signUp();
     app.open('/auth/login', <LoginScreen />, { state: { address: SAMPLE_TRAVELER.email, isReset: true } });
@@ -250,7 +250,7 @@ describe('the log-in after it', () => {
     await waitForPath('/auth/emailVerification');
   });
 
-  test('hands a typed address on to whoever has forgotten the password', async () => {
+  test('passes a typed address on to the page for a forgotten password', async () => {
     const app = new AuthApp();
     app.open('/auth/login', <LoginScreen />);
     await app.fill({ Email: SAMPLE_TRAVELER.email });
@@ -259,7 +259,7 @@ describe('the log-in after it', () => {
     expect(JSON.parse(sign.dataset['state'] ?? '')).toEqual({ address: SAMPLE_TRAVELER.email });
   });
 
-  test('[ACC-21] knows whom the log-in page was used by last', async () => {
+  test('[ACC-21] fills in the address that was last used at the log-in', async () => {
     const app = new AuthApp();
     await app.signUp();
     app.open('/auth/forgotPassword', <ForgotPasswordScreen />);

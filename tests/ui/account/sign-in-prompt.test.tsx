@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
 });
 
-/** Mara, half way through typing, as her session ends; and what the calls that wait for her came to. */
+/** Mara, typing as her session ends, and the results of the calls that wait for her. */
 async function interrupted() {
   const app = new FullApp();
   await app.signUp();
@@ -38,7 +38,7 @@ const typed = (): string => screen.getByLabelText<HTMLInputElement>('Quest Code'
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('[ACC-4] a session that ends on a page', () => {
-  test('is asked about over the page, once for all calls, and goes on where it was', async () => {
+  test('opens the prompt over the page, once for all calls, and continues where it was', async () => {
     const { app, router, fail, done } = await interrupted();
     act(fail);
     act(fail);
@@ -55,7 +55,7 @@ describe('[ACC-4] a session that ends on a page', () => {
     expect(sessionOf(app.sessionStore.read() ?? '')?.email).toBe(SAMPLE_TRAVELER.email);
   });
 
-  test('waits for whoever is typing to pause: every letter is in the field it was meant for', async () => {
+  test('waits for a pause in typing: every character ends up in its field', async () => {
     const { app, fail } = await interrupted();
     await app.user.click(screen.getByLabelText('Quest Code'));
     act(fail);
@@ -68,7 +68,7 @@ describe('[ACC-4] a session that ends on a page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   });
 
-  test('says what is wrong with the password, and asks on', async () => {
+  test('says that the password is wrong, and asks again', async () => {
     const { app, fail, done } = await interrupted();
     act(fail);
     await dialog();
@@ -87,7 +87,7 @@ describe('[ACC-4] a session that ends on a page', () => {
     expect([done(), typed()]).toEqual([1, '310']);
   });
 
-  test('[ACC-59] is taken up with a passkey of the same person, and says when none was used', async () => {
+  test('[ACC-59] continues with a passkey of the same person, and says if none was used', async () => {
     const { app, router, mara, fail, done } = await interrupted();
     act(fail);
     await dialog();
@@ -104,7 +104,7 @@ describe('[ACC-4] a session that ends on a page', () => {
     expect([done(), currentPath(router), typed()]).toEqual([1, '/join', '310']);
   });
 
-  test('[ACC-59] asks for a passkey of the same person alone, and stays when it is another’s', async () => {
+  test('[ACC-59] accepts only a passkey of the same person', async () => {
     const { app, fail, done } = await interrupted();
     act(fail);
     await dialog();

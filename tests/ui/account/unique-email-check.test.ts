@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UniqueEmailCheck } from '#ui/account/sign-up/register.view-model.ts';
 
-describe('the check of an address', () => {
+describe('the check of an email address', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -14,7 +14,7 @@ describe('the check of an address', () => {
     return { asked, check };
   };
 
-  test('goes out at once, and then only when typing has paused for 300 ms', async () => {
+  test('runs immediately, and then only when typing has paused for 300 ms', async () => {
     const { asked, check } = started();
     check.check('a@b.co');
     expect(asked).toEqual(['a@b.co']);
@@ -29,7 +29,7 @@ describe('the check of an address', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('goes out at once again after a pause', () => {
+  test('runs immediately again after a pause', () => {
     const { asked, check } = started();
     check.check('a@b.co');
     vi.advanceTimersByTime(300);
@@ -37,7 +37,7 @@ describe('the check of an address', () => {
     expect(asked).toEqual(['a@b.co', 'c@d.co']);
   });
 
-  test('asks nothing about what is no address', () => {
+  test('sends no request for an invalid address', () => {
     const { asked, check } = started();
     check.check('a@');
     vi.advanceTimersByTime(300);
@@ -52,7 +52,7 @@ describe('the check of an address', () => {
     expect(check.isTaken('c@b.co')).toBe(false);
   });
 
-  test('lets an answer that was overtaken say nothing', async () => {
+  test('ignores an outdated response', async () => {
     const answers: ((isUnique: boolean) => void)[] = [];
     const check = new UniqueEmailCheck(() => new Promise((answer) => answers.push(answer)));
     check.check('slow@b.co');
@@ -64,7 +64,7 @@ describe('the check of an address', () => {
     expect(check.isTaken('slow@b.co')).toBe(false);
   });
 
-  test('says nothing when it could not be made', async () => {
+  test('reports no problem if it failed', async () => {
     const check = new UniqueEmailCheck(() => Promise.reject(new Error('offline')));
     check.check('a@b.co');
     await vi.runAllTimersAsync();

@@ -13,7 +13,7 @@ import { pressEscape } from '../support/press-escape.ts';
 const MARA = SAMPLE_TRAVELER.id;
 const TITLE = 'Challenge shore';
 
-/** Mara and her running partner Ben on the coast; somebody of them completed the challenge at the shore. */
+/** Mara and her running partner Ben on the coast; `member` has completed the challenge at the shore. */
 async function afterTheShore(member: 'mara' | 'ben'): Promise<{ app: TravelerApp; relationship: string }> {
   const app = new TravelerApp();
   await app.join();
@@ -44,7 +44,7 @@ const postOf = async (app: TravelerApp, who: string): Promise<PostId> =>
   (await app.people.reviewsOf(who).achievements()).list.find(({ type }) => type === 'challenge')?.postId ?? '';
 
 describe('the achievements of a Traveler', () => {
-  test('[ACH-9][ACH-10] show what was completed, and open with the reflection, what was made and the way back', async () => {
+  test('[ACH-9][ACH-10] show what was completed, and open with the reflection, the submitted work and a link back', async () => {
     const { app: way } = await afterTheShore('mara');
     const router = way.open('/profile');
     const card = await screen.findByRole('article', { name: TITLE });
@@ -76,7 +76,7 @@ describe('the achievements of a Traveler', () => {
     };
     const shown = () => screen.queryAllByRole('article').length;
 
-    test('come page by page, under the points and the number of all', async () => {
+    test('load page by page, below the points and the total number', async () => {
       const way = await withReviews();
       way.open('/profile');
       expect(await screen.findByText('219 XP', { selector: 'abbr' })).toBeTruthy();
@@ -89,7 +89,7 @@ describe('the achievements of a Traveler', () => {
       expect(screen.queryByRole('button', { name: 'Show more achievements' })).toBeNull();
     });
 
-    test('open the one that a link names, however far down', async () => {
+    test('open the linked achievement, however far down', async () => {
       const way = await withReviews();
       way.open('/profile?challengeId=shore');
       expect((await dialog(TITLE)).textContent).toContain('The tide turns.');
@@ -97,13 +97,13 @@ describe('the achievements of a Traveler', () => {
     });
   });
 
-  test('[ACH-10] one named in the address opens at once', async () => {
+  test('[ACH-10] the achievement named in the URL opens immediately', async () => {
     const { app: way } = await afterTheShore('mara');
     way.open('/profile?challengeId=shore');
     expect((await dialog(TITLE)).textContent).toContain('The tide turns.');
   });
 
-  test('[ACH-10] one that was opened is in the address until it is closed', async () => {
+  test('[ACH-10] an open achievement is in the URL until it is closed', async () => {
     const { app: way } = await afterTheShore('mara');
     const router = way.open('/profile');
     await openCard(way);
@@ -117,7 +117,7 @@ describe('the achievements of a Traveler', () => {
     expect((await dialog(TITLE)).textContent).toContain('The tide turns.');
   });
 
-  test('[ACH-10] one named in the address loads before the page behind it, and stays closed once it was closed', async () => {
+  test('[ACH-10] the achievement named in the URL loads before the page behind it, and stays closed once it was closed', async () => {
     const { app: way } = await afterTheShore('mara');
     const release = way.connection.holdAnswersTo('achievements');
     const pageBehind = { name: messages.achievementsTitle, level: 2, hidden: true };
@@ -136,7 +136,7 @@ describe('the achievements of a Traveler', () => {
     expect(screen.queryByRole('dialog', { name: messages.loading })).toBeNull();
   });
 
-  test('[ACH-14] one is shared with a partner, once on a double click, and says who has it', async () => {
+  test('[ACH-14] one is shared with a partner, once on a double click, and shows who can see it', async () => {
     const { app: way } = await afterTheShore('mara');
     way.open('/profile?challengeId=shore');
     const opened = within(await dialog(TITLE));
@@ -149,7 +149,7 @@ describe('the achievements of a Traveler', () => {
     expect(way.connection.count('share')).toBe(1);
   });
 
-  test('[STP-5] the message that was begun to ask for feedback is there when the page is loaded again, until it was sent', async () => {
+  test('[STP-5] an unsent request for feedback survives a reload, until it was sent', async () => {
     const { app: way } = await afterTheShore('mara');
     const ask = async () => {
       way.open('/profile?challengeId=shore');
@@ -166,7 +166,7 @@ describe('the achievements of a Traveler', () => {
     expect(way.emailDrafts.begun()).toEqual([]);
   });
 
-  test('[ACH-23] thanks for feedback are said once on a double click, and again once a failure is over', async () => {
+  test('[ACH-23] thanks for feedback are sent once on a double click, and again after a failure', async () => {
     const { app: way } = await afterTheShore('mara');
     await way.people.reviewsOf('ben').review(await postOf(way, MARA), { score: 4, answer: 'I can hear it.' });
     way.open('/profile?challengeId=shore');
@@ -186,7 +186,7 @@ describe('the achievements of a Traveler', () => {
     );
   });
 
-  test('[ACH-25] show a review, and what became of a link, as it happens', async () => {
+  test('[ACH-25] show a review, and the status of a link, live', async () => {
     const { app: way } = await afterTheShore('mara');
     way.live.join();
     way.open('/profile?challengeId=shore');
@@ -200,7 +200,7 @@ describe('the achievements of a Traveler', () => {
     expect(await screen.findByRole('article', { name: score, hidden: true })).toBeTruthy();
   });
 
-  test('[ACH-25] what the Traveler did meanwhile stays, whatever was asked before', async () => {
+  test('[ACH-25] changes by the Traveler survive an older response', async () => {
     const { app: way } = await afterTheShore('mara');
     await way.people.reviewsOf('ben').review(await postOf(way, MARA), { score: 4, answer: 'I can hear it.' });
     way.open('/profile?challengeId=shore');
@@ -216,7 +216,7 @@ describe('the achievements of a Traveler', () => {
     expect(opened.getByText(messages.feedbackThanked)).toBeTruthy();
   });
 
-  test('say that there are none yet, and what happened when they cannot be read', async () => {
+  test('say that there are none yet, and show an error if loading fails', async () => {
     const app = new TravelerApp();
     await app.join();
     app.connection.failure = new Refusal('errorServerDown');
@@ -228,8 +228,8 @@ describe('the achievements of a Traveler', () => {
   });
 });
 
-describe('the achievements of somebody related', () => {
-  test('[ACH-21] feedback that was begun is there again when the submission is opened once more', async () => {
+describe('the achievements of a related person', () => {
+  test('[ACH-21] a feedback draft is restored when the submission is opened again', async () => {
     const { app: way, relationship } = await afterTheShore('ben');
     way.open(`/relationships/${relationship}/profile/challenge-shore`);
     const opened = within(await dialog(TITLE));
@@ -243,7 +243,7 @@ describe('the achievements of somebody related', () => {
     expect(again.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true);
   });
 
-  test('[ACH-14] show above the work the message that asked for feedback', async () => {
+  test('[ACH-14] show the request for feedback above the work', async () => {
     const { app: way, relationship } = await afterTheShore('ben');
     const heading = { name: formatMessage('submissionMessageFrom', { name: 'Ben Fields' }) };
     const share = { challengeId: 'shore', postId: await postOf(way, 'ben'), userId: MARA };
@@ -256,7 +256,7 @@ describe('the achievements of somebody related', () => {
     expect(words.indexOf('Is it\nloud enough?')).toBeLessThan(words.indexOf('The tide turns.'));
   });
 
-  test('[ACH-6] take feedback with stars and words, once', async () => {
+  test('[ACH-6] accept feedback with stars and a text, once', async () => {
     const { app: way, relationship } = await afterTheShore('ben');
     way.open(`/relationships/${relationship}/profile/challenge-shore`);
     const opened = within(await dialog(TITLE));
@@ -273,7 +273,7 @@ describe('the achievements of somebody related', () => {
     expect(list.flatMap(({ feedbacks }) => feedbacks)).toMatchObject([{ score: 4, authorId: MARA }]);
   });
 
-  test('[ACH-24] let one change what one said, for 15 minutes', async () => {
+  test('[ACH-24] allow changing feedback for 15 minutes', async () => {
     const { app: way, relationship } = await afterTheShore('ben');
     await way.people.reviewsOf(MARA).review(await postOf(way, 'ben'), { score: 2, answer: 'I can hear it.' });
     way.open(`/relationships/${relationship}/profile/challenge-shore`);
@@ -297,7 +297,7 @@ describe('the achievements of somebody related', () => {
     expect(await opened.findByText(messages.feedbackEditTooLate)).toBeTruthy();
   });
 
-  test('[ACH-24][STP-5] ask before they are closed over a changed text that was not sent', async () => {
+  test('[ACH-24][STP-5] ask before closing with an unsent change', async () => {
     const { app: way, relationship } = await afterTheShore('ben');
     await way.people.reviewsOf(MARA).review(await postOf(way, 'ben'), { score: 2, answer: 'I can hear it.' });
     way.open(`/relationships/${relationship}/profile/challenge-shore`);
@@ -312,7 +312,7 @@ describe('the achievements of somebody related', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('[ACH-22] stand below the quest that they are on', async () => {
+  test('[ACH-22] are grouped by quest', async () => {
     const { app: way, relationship } = await afterTheShore('ben');
     way.open(`/relationships/${relationship}/profile`);
     expect(await screen.findByText(formatMessage('personQuest', { title: 'Quest coast' }))).toBeTruthy();
@@ -326,7 +326,7 @@ describe('the achievements of somebody related', () => {
     expect(screen.getByText('40 BP', { selector: 'abbr' })).toBeTruthy();
   });
 
-  test('[ACH-2][ACH-15] do not open, and say nothing of their reviews, when their settings do not let one', async () => {
+  test('[ACH-2][ACH-15] do not open, and hide their reviews, if their settings do not allow it', async () => {
     const { app: way, relationship } = await afterTheShore('ben');
     way.world.traveler('ben').visibility = 'NOBODY';
     way.open(`/relationships/${relationship}/profile`);
@@ -336,7 +336,7 @@ describe('the achievements of somebody related', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('[ERR-4] feedback that finds no network waits in the outbox, and is sent once when it is back', async () => {
+  test('[ERR-4] feedback without a network waits in the outbox, and is sent once when it is back', async () => {
     const { app: way, relationship } = await afterTheShore('ben');
     way.open(`/relationships/${relationship}/profile/challenge-shore`);
     const opened = within(await dialog(TITLE));
@@ -354,7 +354,7 @@ describe('the achievements of somebody related', () => {
     expect(way.world.feedbacks.map(({ answers }) => answers)).toEqual(['I can hear it.']);
   });
 
-  test('[ACH-3] feedback that could not be sent keeps what was written', async () => {
+  test('[ACH-3] feedback that could not be sent keeps its text', async () => {
     const { app: way, relationship } = await afterTheShore('ben');
     way.open(`/relationships/${relationship}/profile/challenge-shore`);
     const opened = within(await dialog(TITLE));

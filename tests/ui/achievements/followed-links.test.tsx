@@ -43,7 +43,7 @@ async function closeDialog(app: TravelerApp): Promise<void> {
 }
 
 describe('a link to an achievement', () => {
-  test('[ACH-10] followed on the page of another person, opens theirs, and only theirs', async () => {
+  test('[ACH-10] on the page of another person opens that person’s achievement only', async () => {
     const { app, ben, kim } = await betweenTwo();
     await completeShore(app, 'kim', 'What Kim thought.');
     const router = app.open(pathOf(ben));
@@ -53,7 +53,7 @@ describe('a link to an achievement', () => {
     expect(screen.getByRole('heading', { level: 1, hidden: true }).textContent).toBe('Kim Shore');
   });
 
-  test('[ACH-10] leads from one person to another without a look at the work of the first, or at the second before their work', async () => {
+  test('[ACH-10] leads from one person to another without showing the wrong person’s achievements', async () => {
     const { app, ben, kim } = await betweenTwo();
     await completeShore(app, 'ben', 'What Ben thought.');
     await completeShore(app, 'kim', 'What Kim thought.');
@@ -69,7 +69,7 @@ describe('a link to an achievement', () => {
     expect((await dialog(TITLE)).textContent).toContain('What Kim thought.');
   });
 
-  test('[ACH-2][ACH-10] opens what was shared while the page of its owner was open', async () => {
+  test('[ACH-2][ACH-10] opens an achievement that was shared while the page of its owner was open', async () => {
     const { app, kim } = await betweenTwo();
     app.world.traveler('kim').visibility = 'NOBODY';
     await completeShore(app, 'kim', 'What Kim thought.');
@@ -83,7 +83,7 @@ describe('a link to an achievement', () => {
     expect(app.toasts.shown).toBeUndefined();
   });
 
-  test('[ACH-10] one of another person that was opened is in the address until it is closed', async () => {
+  test('[ACH-10] of another person stays in the URL until the achievement is closed', async () => {
     const { app, kim } = await betweenTwo();
     await completeShore(app, 'kim', 'What Kim thought.');
     const router = app.open(pathOf(kim));

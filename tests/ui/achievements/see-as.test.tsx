@@ -16,7 +16,7 @@ async function atTheShore(): Promise<TravelerApp> {
   return app;
 }
 
-test('[ACH-27] the own profile is shown as a running partner gets it, to read, and can be seen as somebody else', async () => {
+test('[ACH-27] the own profile is shown read-only as a running partner sees it, and can be viewed as another reader', async () => {
   const app = await atTheShore();
   const router = app.open('/see-as/running-partner');
   expect(await screen.findByText(messages.seenByRunningPartner)).toBeTruthy();
@@ -34,7 +34,7 @@ test('[ACH-27] the own profile is shown as a running partner gets it, to read, a
   expect(screen.queryByRole('article', { name: TITLE })).toBeNull();
 });
 
-test('[ACH-28] someone with a link sees the one submission that it opens', async () => {
+test('[ACH-28] a person with a link sees only its submission', async () => {
   const app = await atTheShore();
   app.open('/see-as/external-reader');
   await app.press(TITLE);
@@ -43,7 +43,7 @@ test('[ACH-28] someone with a link sees the one submission that it opens', async
   expect(opened.textContent).toContain(formatMessage('achievementReviews', { count: 0 }));
 });
 
-test('[ACH-27] what could not be loaded is loaded again, and an unknown reader leads home', async () => {
+test('[ACH-27] a failed load can be retried, and an unknown reader leads home', async () => {
   const app = await atTheShore();
   app.connection.failure = new Refusal('errorOffline');
   const router = app.open('/see-as/guide');

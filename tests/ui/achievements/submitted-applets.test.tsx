@@ -37,7 +37,7 @@ const question = {
   madlib: null,
 };
 
-/** Something submitted to an applet of each kind that a submission is said to show, with the words that must be seen. */
+/** An answer to each applet type that a submission shows, with the text that must be visible. */
 const KINDS: readonly (readonly [appletType: string, seen: string, Submitted])[] = [
   ['upload-file', 'shore.png', stored],
   ['upload-video', 'shore.png', stored],
@@ -98,28 +98,25 @@ const KINDS: readonly (readonly [appletType: string, seen: string, Submitted])[]
   ['random-selection', 'Chosen: Kitchen', { content: { options }, answer: { text: 'Kitchen' } }],
 ];
 
-test.each(KINDS)(
-  '[ACH-10] a submission shows what was given to an applet of the kind %s',
-  async (kind, seen, given) => {
-    await preloadApplets();
-    const applet = appletOf(kind, given.content);
-    const member = appletOf('inline-text', { id: 'member' });
-    const container = compose(
-      ...allBindings,
-      new ContainerModule(({ rebind }) => void rebind(FileUploader).toConstantValue(new ManualFileUploader())),
-    );
-    render(
-      <ViewModelProvider value={(type) => container.get(type)}>
-        <SubmittedApplets
-          applets={[applet]}
-          answers={[
-            { ...blankAnswer(applet), ...given.answer },
-            { ...blankAnswer(member), text: 'In a group.' },
-          ]}
-        />
-      </ViewModelProvider>,
-    );
-    expect((await screen.findAllByText(seen)).length).toBeGreaterThan(0);
-    expect(screen.queryByRole('textbox')).toBeNull();
-  },
-);
+test.each(KINDS)('[ACH-10] a submission shows the answer to an applet of type %s', async (kind, seen, given) => {
+  await preloadApplets();
+  const applet = appletOf(kind, given.content);
+  const member = appletOf('inline-text', { id: 'member' });
+  const container = compose(
+    ...allBindings,
+    new ContainerModule(({ rebind }) => void rebind(FileUploader).toConstantValue(new ManualFileUploader())),
+  );
+  render(
+    <ViewModelProvider value={(type) => container.get(type)}>
+      <SubmittedApplets
+        applets={[applet]}
+        answers={[
+          { ...blankAnswer(applet), ...given.answer },
+          { ...blankAnswer(member), text: 'In a group.' },
+        ]}
+      />
+    </ViewModelProvider>,
+  );
+  expect((await screen.findAllByText(seen)).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

@@ -16,7 +16,7 @@ const show = (app: FullApp, router: DataRouter) =>
     </ViewModelProvider>,
   );
 
-test('a page that breaks is replaced by words and two ways on, the frame stays', async () => {
+test('a page that fails to render is replaced by a message and two actions, within the layout', async () => {
   vi.stubGlobal('scrollTo', () => undefined);
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const app = new FullApp(unsignedToken());
@@ -37,7 +37,7 @@ test('a page that breaks is replaced by words and two ways on, the frame stays',
   expect(app.errorReports.reports).toEqual([['errorDefault']]);
 });
 
-test('it has an address of its own', async () => {
+test('it has a path of its own', async () => {
   const app = new FullApp();
   const routeGuard = app.container.get(RouteGuard);
   const router = createMemoryRouter(createRoutes(routeGuard), { initialEntries: ['/generic_error_screen'] });
@@ -45,7 +45,7 @@ test('it has an address of its own', async () => {
   expect(await screen.findByRole('heading', { name: messages.genericErrorTitle })).toBeDefined();
 });
 
-test('a page whose code does not come is asked for once more', async () => {
+test('a page whose code fails to load is requested once more', async () => {
   const app = new FullApp();
   let tries = 0;
   const router = createMemoryRouter(
@@ -60,7 +60,7 @@ test('a page whose code does not come is asked for once more', async () => {
   expect(tries).toBe(2);
 });
 
-test('a page whose code cannot be had says so, tries again, and is there when the network is', async () => {
+test('a page whose code cannot be loaded says so, retries, and appears when the network is back', async () => {
   const app = new FullApp();
   let tries = 0;
   let isThere = false;
@@ -84,7 +84,7 @@ test('a page whose code cannot be had says so, tries again, and is there when th
   expect(await screen.findByRole('heading', { name: messages.registerTitle })).toBeDefined();
 });
 
-test('a page whose code is gone although there is a network is loaded anew when that is asked for', async () => {
+test('a page whose code is missing on the server is reloaded on request', async () => {
   const app = new FullApp();
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
   const router = createMemoryRouter(

@@ -20,13 +20,13 @@ import { featureModules } from '../../../composition/browser/feature-modules.ts'
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** What a file imports from beside it, with what it fetches later. */
+/** The relative imports of a file, including lazy ones. */
 const importsOf = (file: string): readonly string[] =>
   [...read(file).matchAll(/(?<!import type [^;]*)(?:from|import\()\s*'(\.[^']+\.tsx?)'/g)].map(([, path = '']) =>
     join(file, '..', path),
   );
 
-/** Every file of a page, however it comes. */
+/** Every file of a page, loaded directly or lazily. */
 function filesOf(starts: readonly string[]): readonly string[] {
   const files = new Set(starts);
   for (const file of files) importsOf(file).forEach((one) => files.add(one));
@@ -45,7 +45,7 @@ const boundIn = (files: readonly string[]): readonly string[] =>
 
 const codeOf = async (opened: readonly Feature[]) => (await importFeatureCode(opened)).loadFeatureCode(opened);
 
-/** Every text that is registered on a page: signed out, signed in, and with its features. */
+/** The keys of all messages that are loaded on a page with these features. */
 const knownWith = async (opened: readonly Feature[]): Promise<readonly string[]> =>
   Object.keys({ ...signedOutMessages, ...signedInMessages, ...(await codeOf(opened)).messages });
 
@@ -68,17 +68,17 @@ const everywhere = boundIn([
   ...bindingsIn(read('composition/browser/signed-in.bindings.ts')),
 ]);
 
-/** With any feature comes the outbox. */
+/** The features with the outbox, which every feature includes. */
 const withOutbox = (opened: readonly Feature[]): readonly Feature[] => (opened.length > 0 ? ['outbox', ...opened] : []);
 
-/** The screens that a text fetches, by itself or through what knows the screens of one page. */
+/** The screens that a file imports, directly or through the table of one page's screens. */
 const screensIn = (text: string): readonly string[] =>
   [...text.matchAll(/import\('([^']+)'\)/g)].flatMap(([, file = '']) => {
     if (file.endsWith('.screen.tsx')) return [join('ui/app', file)];
     return file.endsWith('-screen.ts') ? screensIn(read(join('ui/app', file))) : [];
   });
 
-/** The screens of the pages that are not among the first, by their paths. */
+/** The screens of pages other than the first ones, by path. */
 const later = new Map(
   read('ui/app/lazy-screens.ts')
     .split(/^ {2}'/m)
@@ -111,7 +111,7 @@ describe('the page', () => {
     expect(files.length).toBeGreaterThan(8);
   });
 
-  test.each(pages)('$path finds everything it asks for in its features', ({ features: opened, screens }) => {
+  test.each(pages)('$path finds all its dependencies in its features', ({ features: opened, screens }) => {
     const there = [
       ...everywhere,
       ...boundIn(withOutbox(opened).flatMap((feature) => features[feature] ?? [`no feature ${feature}`])),
@@ -121,7 +121,7 @@ describe('the page', () => {
   });
 
   test.each(pages.filter(({ isFirst }) => !isFirst))(
-    '$path, with what is around it, knows every text that it says',
+    '$path, with its layout, has every message that it shows',
     async ({ features: opened, screens }) => {
       // The editors, the preview, recording, uploads and the dialog that shares by email register what they say when they load.
       const known = [
@@ -154,7 +154,7 @@ describe('the page', () => {
   );
 
   test.each(['core/challenges', 'core/applets'])(
-    'of a challenge knows every text that %s names, but for the notebook, which is a page of its own',
+    'of a challenge has every message that %s uses, except for the notebook, which is a separate page',
     async (area) => {
       const known = [...(await knownWith(challengeFeatures)), ...Object.keys({ ...captureMessages, ...shareMessages })];
       const asked = readdirSync(area, { recursive: true, encoding: 'utf8' }).filter(
@@ -167,13 +167,13 @@ describe('the page', () => {
     },
   );
 
-  test('of a challenge learns no text of another area, which other pages do', async () => {
+  test('of a challenge loads no message of another area', async () => {
     expect(await knownWith(challengeFeatures)).not.toContain('scheduleTitle');
     expect(await knownWith(['onboarding-state'])).toContain('scheduleTitle');
   });
 
   test.each(pages.filter(({ features: opened }) => opened.includes('challenges')))(
-    '$path gets what its features bind, and nothing else',
+    '$path loads only the bindings of its features',
     async ({ features: opened }) => {
       const bound = await Promise.all(withOutbox(opened).map((feature) => featureModules[feature]()));
       expect(new Set((await codeOf(opened)).modules)).toEqual(new Set(bound));

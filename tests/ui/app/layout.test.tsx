@@ -14,7 +14,7 @@ beforeEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
-/** Until what is in view listens as well. */
+/** Waits until the effects of the visible page have run. */
 const settled = (): Promise<void> => act(async () => new Promise((resume) => setTimeout(resume)));
 
 async function signedIn(): Promise<FullApp> {
@@ -28,7 +28,7 @@ async function signedIn(): Promise<FullApp> {
 const menu = (): HTMLElement => screen.getByRole('button', { name: ACCOUNT });
 
 describe('the menu of the account', () => {
-  test('opens with a press: name, address, looks and the way out', async () => {
+  test('opens with a click: name, address, theme and signing out', async () => {
     const app = await signedIn();
     expect(menu().getAttribute('aria-expanded')).toBe('false');
     await app.user.click(menu());
@@ -38,7 +38,7 @@ describe('the menu of the account', () => {
     expect(screen.getByRole('button', { name: messages.signOut })).toBeDefined();
   });
 
-  test('Escape closes it and gives focus back', async () => {
+  test('Escape closes it and restores the focus', async () => {
     const app = await signedIn();
     await app.user.click(menu());
     screen.getByRole('button', { name: messages.signOut }).focus();
@@ -47,14 +47,14 @@ describe('the menu of the account', () => {
     expect(document.activeElement).toBe(menu());
   });
 
-  test('a press elsewhere closes it', async () => {
+  test('a click outside closes it', async () => {
     const app = await signedIn();
     await app.user.click(menu());
     await app.user.click(document.body);
     expect(screen.queryByRole('button', { name: messages.signOut })).toBeNull();
   });
 
-  test('signing out drops the session also when the server says no', async () => {
+  test('signing out ends the session even if the server refuses', async () => {
     const app = await signedIn();
     vi.spyOn(app.accounts, 'signOut').mockRejectedValue(new Error('nobody there'));
     await app.user.click(menu());
@@ -63,10 +63,10 @@ describe('the menu of the account', () => {
   });
 });
 
-describe('the looks', () => {
+describe('the theme', () => {
   const marked = (): string | undefined => document.documentElement.dataset['theme'];
 
-  test('follow the device until something is chosen, and again when that is chosen', async () => {
+  test('follows the device until one is chosen, and again when that is chosen', async () => {
     const app = await signedIn();
     expect(marked()).toBeUndefined();
     await app.user.click(menu());
@@ -79,7 +79,7 @@ describe('the looks', () => {
     expect([marked(), app.themes.read()]).toEqual([undefined, 'system']);
   });
 
-  test('change with another tab', async () => {
+  test('changes with another tab', async () => {
     const app = await signedIn();
     act(() => app.themes.save('dark'));
     await waitFor(() => expect(marked()).toBe('dark'));
@@ -94,7 +94,7 @@ describe('the navigation', () => {
   const FIVE = [messages.navHome, messages.navOverview, messages.navPeople, messages.navPlaylist, messages.navYou];
   const WITHOUT_QUEST = [messages.navHome, messages.navOverview, messages.navYou];
 
-  test('has its five places from the first paint, and loses those that the quest turns out not to have', async () => {
+  test('has its five entries from the first paint, and removes those that the quest does not have', async () => {
     const app = new FullApp(unsignedToken({ cohortEnrollmentCode: CODES.running }));
     await app.join(CODES.running);
     const quest = await app.quests.active();
@@ -110,7 +110,7 @@ describe('the navigation', () => {
     await waitFor(() => expect(links()).toEqual(WITHOUT_QUEST));
   });
 
-  test('has no places of a quest for whoever has none any more', async () => {
+  test('has no quest entries for a person without a quest', async () => {
     const app = new FullApp(unsignedToken({ cohortEnrollmentCode: CODES.running }));
     vi.spyOn(app.quests, 'active').mockRejectedValue(new Refusal('noActiveQuest'));
     app.openAt('/settings');
@@ -120,7 +120,7 @@ describe('the navigation', () => {
 });
 
 describe('the network', () => {
-  test('is missed for as long as it is gone', async () => {
+  test('shows a banner while there is none', async () => {
     const app = await signedIn();
     expect(screen.queryByText(messages.offlineKeepGoing)).toBeNull();
     act(() => app.network.change(false));
@@ -129,7 +129,7 @@ describe('the network', () => {
     expect(screen.queryByText(messages.offlineKeepGoing)).toBeNull();
   });
 
-  test('[STP-5] what is written is called saved only where the device saves it', async () => {
+  test('[STP-5] the banner says that drafts are saved only if the device can save them', async () => {
     const room = fillableStorage();
     const app = await signedIn();
     act(() => app.network.change(false));
@@ -151,7 +151,7 @@ describe('the toast', () => {
     return { app, toasts };
   }
 
-  test('is one at a time, read out, the newest', async () => {
+  test('shows one message at a time, the newest, and reads it out', async () => {
     const { toasts } = await shown();
     const element = screen.getByText(messages.errorServerDown).closest('[aria-live="polite"]');
     act(() => toasts.show('errorStillRunning'));
@@ -164,7 +164,7 @@ describe('the toast', () => {
     expect(screen.queryByText(messages.errorServerDown)).toBeNull();
   });
 
-  test('offers to undo what is done once it is gone, and does it when the page is left or another one comes', async () => {
+  test('offers to undo an action that runs when it disappears, when the page is left or another toast appears', async () => {
     const { app, toasts } = await shown();
     const done: string[] = [];
     const offer = (): void =>
@@ -190,7 +190,7 @@ describe('the toast', () => {
     expect(done).toEqual(['undone', 'done', 'done']);
   });
 
-  test('goes by itself after five seconds, and waits while somebody is on it', async () => {
+  test('disappears after five seconds, and waits while it is hovered or focused', async () => {
     const { app, toasts } = await shown();
     act(() => toasts.dismiss());
     vi.useFakeTimers();
@@ -212,7 +212,7 @@ describe('the toast', () => {
 });
 
 describe('going from page to page', () => {
-  test('focus begins at the content, and the window has the name of the page', async () => {
+  test('the focus moves to the content, and the window has the page’s title', async () => {
     const app = new FullApp();
     app.openAt('/auth/login');
     await app.user.click(await screen.findByRole('link', { name: messages.loginRegister }, { timeout: 5000 }));
@@ -222,8 +222,8 @@ describe('going from page to page', () => {
   });
 });
 
-describe('what is dropped beside where it could be taken', () => {
-  test.each(['dragOver', 'drop'] as const)('a file is not opened in the stead of the page: %s', async (kind) => {
+describe('a file dropped outside a drop zone', () => {
+  test.each(['dragOver', 'drop'] as const)('does not open in place of the page: %s', async (kind) => {
     await signedIn();
     const main = screen.getByRole('main');
     const isLeftToTheBrowser = (types: readonly string[]): boolean =>

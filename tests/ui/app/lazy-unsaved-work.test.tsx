@@ -17,7 +17,10 @@ import { compose, loadFeatures } from '../../../composition-root.ts';
 import { unsignedToken } from '../../fixtures/sample-traveler.ts';
 import { ManualFileUploader } from '../support/manual-file-uploader.ts';
 
-/** Mara in the settings of a browser without room, after she was at a step; the server takes drafts once it can be reached. */
+/**
+ * Mara in the settings of a browser with full storage, after visiting a step; the server accepts drafts once it can be
+ * reached.
+ */
 async function afterAStep() {
   const sessionStore = new MemorySessionStore(unsignedToken());
   const uploader = new ManualFileUploader();
@@ -63,7 +66,7 @@ const leave = async (): Promise<void> => {
 const question = async () =>
   within(await screen.findByRole('alertdialog', { name: 'Some of your work isn’t saved or sent yet' }));
 
-test('[STP-5] signing out asks about words that are on the page alone, once they cannot be saved on the server', async () => {
+test('[STP-5] signing out asks about text that is only on the page, if it cannot be saved on the server', async () => {
   const { sessionStore, server, writings } = await afterAStep();
   act(() => writings.draftAt('post:shore').draftEditor.setReflection('Nowhere yet'));
   await leave();
@@ -75,7 +78,7 @@ test('[STP-5] signing out asks about words that are on the page alone, once they
   expect(server.words).toEqual(['Nowhere yet']);
 });
 
-test('[STP-5] signing out asks about a file that is on its way or was not taken yet, and gives it up only then', async () => {
+test('[STP-5] signing out asks about a file that is being uploaded or is in no draft yet, and cancels it only after confirmation', async () => {
   const { sessionStore, uploader, uploads } = await afterAStep();
   act(
     () => void uploads.upload('proof', new File(['abcd'], 'shore.png', { type: 'image/png' })).catch(() => undefined),
@@ -92,7 +95,7 @@ test('[STP-5] signing out asks about a file that is on its way or was not taken 
   expect([uploads.hasUnsavedFiles, uploads.uploadFor('proof')]).toEqual([false, undefined]);
 });
 
-test('[STP-5] where the code that knows what is begun cannot be had, it is said, and nothing is lost', async () => {
+test('[STP-5] if the code for unsaved work cannot be loaded, signing out says so, and no work is lost', async () => {
   for (const [isOnline, key] of [
     [false, 'errorOffline'],
     [true, 'errorServerDown'],

@@ -9,7 +9,7 @@ import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 const GONE = new TypeError('Failed to fetch dynamically imported module');
 const Overview = () => <h1>Overview</h1>;
 
-/** A page whose code comes, or does not, when it is told to. */
+/** A page whose code loads or fails on command. */
 function page(isThere: boolean) {
   const wire = new MemoryNetwork(isThere);
   const network = new NetworkState(wire);
@@ -36,7 +36,7 @@ function page(isThere: boolean) {
 
 afterEach(() => vi.useRealTimers());
 
-test('[ERR-6] a page whose code was being fetched when the network came back is fetched once more', async () => {
+test('[ERR-6] a page whose code was loading when the network came back is requested once more', async () => {
   const { wire, asked, open } = page(false);
   await open();
   expect(screen.getByText(formatMessage('errorOffline'))).toBeTruthy();
@@ -49,7 +49,7 @@ test('[ERR-6] a page whose code was being fetched when the network came back is 
   expect(screen.getByRole('heading', { name: 'Overview' })).toBeTruthy();
 });
 
-test('[ERR-6] a page whose code comes with the network is there by itself', async () => {
+test('[ERR-6] a page whose code loads with the network appears automatically', async () => {
   const { wire, asked, open } = page(false);
   await open();
   expect(asked).toHaveLength(0);
@@ -58,7 +58,7 @@ test('[ERR-6] a page whose code comes with the network is there by itself', asyn
   expect(screen.getByRole('heading', { name: 'Overview' })).toBeTruthy();
 });
 
-test('[ERR-6] a network that is back and carries nothing yet is asked again, at longer and longer pauses, until it is gone', async () => {
+test('[ERR-6] a network that is back but does not work yet is retried with growing delays, until the page is left', async () => {
   const { wire, asked, open } = page(false);
   await open();
   vi.useFakeTimers();

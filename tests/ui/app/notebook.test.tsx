@@ -19,7 +19,7 @@ const answers = [
   { appletId: 'note', appletType: 'inline-text', text: 'Salt air.' },
 ];
 
-/** Mara at the harbour, with what she answered there and a text of her own. */
+/** Mara at the harbour, with her answers there and a text of her own. */
 async function openNotebook({ isEmpty = false } = {}) {
   const app = new TravelerApp({ content: harbourQuest });
   const { quest } = await app.join();
@@ -45,7 +45,7 @@ const kept = (app: TravelerApp) => app.world.traveler(SAMPLE_TRAVELER.id).quests
 afterEach(() => vi.useRealTimers());
 
 describe('the notebook', () => {
-  test('names what is opened in the address, where reload and a shared link find it again', async () => {
+  test('puts what is opened into the URL, so that reload and a shared link work', async () => {
     const { app, router } = await openNotebook();
     await screen.findByRole('region', { name: 'Quest harbour' });
     await app.press('Artifact note');
@@ -57,7 +57,7 @@ describe('the notebook', () => {
     expect(reloaded.state.location.search).toBe('');
   });
 
-  test('[APL-35][APL-95][PRF-4] shows everything under its quest, counts it, and is narrowed by tag and by words', async () => {
+  test('[APL-35][APL-95][PRF-4] groups entries by quest, counts them, and filters by tag and search', async () => {
     const { app, router } = await openNotebook();
     await screen.findByRole('region', { name: 'Quest harbour' });
     expect(cards().toSorted()).toEqual(['Artifact any-text', 'Artifact gaps', 'Artifact letter', 'Artifact note']);
@@ -83,7 +83,7 @@ describe('the notebook', () => {
     expect(screen.getByRole('checkbox', { name: messages.notebookByQuest })).toHaveProperty('checked', false);
   });
 
-  test('[CNT-24] what the quest dropped stays, and says that it is no longer asked', async () => {
+  test('[CNT-24] answers to removed applets stay, with a note that they are no longer in the quest', async () => {
     const app = await withNotebook();
     const { quest, applets } = harbourQuest;
     const weeks = quest.weeks.map((week) => ({
@@ -103,7 +103,7 @@ describe('the notebook', () => {
     expect(screen.getAllByText(messages.notebookNoLongerAsked)).toHaveLength(3);
   });
 
-  test('[APL-90] an artifact opens to be read, and is called what its Traveler calls it', async () => {
+  test('[APL-90] an artifact opens for reading, and has the name that its Traveler gave it', async () => {
     const app = await withNotebook();
     await app.press('Artifact letter');
     const shown = await dialog('Artifact letter');
@@ -116,7 +116,7 @@ describe('the notebook', () => {
     expect(app.toasts.shown?.key).toBe('notebookRenamed');
   });
 
-  test('[APL-46][APL-96] an artifact goes out by email after a look at it, and what became of it is shown', async () => {
+  test('[APL-46][APL-96] an artifact is emailed after a preview, and its delivery status is shown', async () => {
     const app = await withNotebook();
     await app.press('Artifact gaps');
     await dialog('Artifact gaps');
@@ -144,7 +144,7 @@ describe('the notebook', () => {
     expect(await sent.findByText(messages.sharedSent, {}, { timeout: 5000 })).toBeTruthy();
   });
 
-  test('[APL-37][APL-38] an empty text is refused, and the dialog stays until the text is there', async () => {
+  test('[APL-37][APL-38] an empty text is refused, and the dialog stays until the text is stored', async () => {
     const app = await withNotebook({ isEmpty: true });
     await screen.findByRole('heading', { name: messages.notebookEmpty });
     await app.press(messages.notebookUploadRichText);
@@ -161,7 +161,7 @@ describe('the notebook', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: messages.notebookAdd }).disabled).toBe(true);
   });
 
-  test('[APL-37] a text that was begun is not lost by closing its dialog', async () => {
+  test('[APL-37] closing the dialog does not lose a text', async () => {
     const app = await withNotebook({ isEmpty: true });
     await screen.findByRole('heading', { name: messages.notebookEmpty });
     await app.press(messages.notebookUploadRichText);
@@ -178,7 +178,7 @@ describe('the notebook', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('[APL-91] what was added goes at once, comes back by undo, and is deleted after 8 seconds', async () => {
+  test('[APL-91] a removed addition disappears immediately, returns with undo, and is deleted after 8 seconds', async () => {
     expect(UNDO_MILLISECONDS).toBe(8000);
     const app = await withNotebook();
     const remove = async () => {
@@ -200,7 +200,7 @@ describe('the notebook', () => {
     expect(screen.queryByRole('button', { name: new RegExp(messages.notebookUndo) })).toBeNull();
   });
 
-  test('[APL-91] what was added and deleted is gone for good when the page is closed or reloaded', async () => {
+  test('[APL-91] a removed addition is deleted for good when the page is closed or reloaded', async () => {
     const app = await withNotebook();
     await app.press('Artifact any-text');
     await dialog('Artifact any-text');
@@ -210,7 +210,7 @@ describe('the notebook', () => {
     await waitFor(() => expect(kept(app)).toHaveLength(3));
   });
 
-  test('says what happened when it cannot be read, and comes when it is asked again', async () => {
+  test('shows an error if it cannot be loaded, and loads on retry', async () => {
     const app = new TravelerApp({ content: harbourQuest });
     await app.join();
     app.connection.failure = new Refusal('errorOffline');

@@ -8,7 +8,7 @@ import { onReturn, tellServerIsBack } from '#ui/kit/browser/on-return.ts';
 
 const clock = new MemoryClock('2026-11-28T18:00:00.000Z', 'Europe/London');
 
-test('[ERR-26] the oldest stored answer that was shown is said in words until the server answers', () => {
+test('[ERR-26] the time of the oldest stored response in view is shown until the server responds', () => {
   const [calls, network] = [new MemoryApiCalls(), new NetworkState(new MemoryNetwork(false))];
   const stop = watchOutOfDate(calls, network, clock, () => undefined);
   calls.finish('errorOffline');
@@ -25,7 +25,7 @@ test('[ERR-26] the oldest stored answer that was shown is said in words until th
   expect(network.outOfDate).toBeUndefined();
 });
 
-test('[ERR-26] pages are brought up to date as soon as the server answers, at most once a minute', () => {
+test('[ERR-26] pages are refreshed as soon as the server responds, at most once a minute', () => {
   const calls = new MemoryApiCalls();
   const time = new MemoryClock('2026-11-28T18:00:00.000Z', 'Europe/London');
   const refresh = vi.fn<() => void>();

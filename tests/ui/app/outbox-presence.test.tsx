@@ -9,7 +9,7 @@ const KEY = 'waymark.outbox.mara.from the train';
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-/** A page that opened these features: whether the outbox is there. */
+/** Whether the outbox is present on a page that opened these features. */
 async function pageWith(...opened: Parameters<typeof loadFeatures>[1]) {
   const container = compose();
   await loadFeatures(container, opened);
@@ -19,16 +19,16 @@ async function pageWith(...opened: Parameters<typeof loadFeatures>[1]) {
   };
 }
 
-test('home comes without the outbox while nothing waits in it', async () => {
+test('home loads without the outbox while it is empty', async () => {
   expect((await pageWith()).isWithout()).toBe(true);
 });
 
-test('[ERR-4] home comes with the outbox when something waits in it', async () => {
+test('[ERR-4] home loads with the outbox if an entry waits in it', async () => {
   localStorage.setItem(KEY, '{}');
   expect((await pageWith()).hasOutbox()).toBe(true);
 });
 
-test('[ERR-4] home brings the outbox as soon as another page puts something into it', async () => {
+test('[ERR-4] home loads the outbox as soon as another page adds an entry', async () => {
   const home = await pageWith();
   dispatchEvent(new StorageEvent('storage', { key: 'waymark.theme' }));
   expect(home.isWithout()).toBe(true);
@@ -37,6 +37,6 @@ test('[ERR-4] home brings the outbox as soon as another page puts something into
   await waitFor(() => expect(home.hasOutbox()).toBe(true));
 });
 
-test('[ERR-4] every page that can fill the outbox comes with it', async () => {
+test('[ERR-4] every page that can fill the outbox loads with it', async () => {
   expect((await pageWith('achievements')).hasOutbox()).toBe(true);
 });

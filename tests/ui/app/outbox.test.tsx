@@ -28,7 +28,7 @@ const waiting: OutboxEntry = {
 
 const strip = () => screen.queryByRole('complementary', { name: 'Outbox' });
 
-/** Mara at home, whose last step found no network. */
+/** Mara at home; her last step could not be sent without a network. */
 async function atHome() {
   const app = new FullApp(unsignedToken());
   await app.quests.join(CODES.running, { year: 2026, month: 11, day: 20, startOnSameWeek: true });
@@ -53,8 +53,8 @@ async function atHome() {
   return { app, outbox, mend, completed, challenges };
 }
 
-describe('the outbox in the frame', () => {
-  test('[ERR-4] stands over every page while something waits, sends it when the network is back, and says so', async () => {
+describe('the outbox on every page', () => {
+  test('[ERR-4] is shown on every page while an entry waits, sends it when the network is back, and says so', async () => {
     const { mend, completed } = await atHome();
     expect(strip()?.textContent).toContain('1 item waiting to be sent');
     mend();
@@ -63,7 +63,7 @@ describe('the outbox in the frame', () => {
     expect(await completed()).toEqual([0]);
   });
 
-  test('[ERR-20] does not say that everything arrived while something was not taken', async () => {
+  test('[ERR-20] does not say that everything was sent if an entry was refused', async () => {
     const { outbox, mend, completed, challenges } = await atHome();
     act(
       () =>
@@ -79,7 +79,7 @@ describe('the outbox in the frame', () => {
     expect(screen.queryByText('Everything in your outbox has been sent.')).toBeNull();
   });
 
-  test('[ERR-20] takes the word back that everything arrived once something waits again', async () => {
+  test('[ERR-20] removes the message that everything was sent once another entry waits', async () => {
     const { outbox, mend } = await atHome();
     mend();
     expect(await screen.findByText('Everything in your outbox has been sent.')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('the outbox in the frame', () => {
     expect(screen.queryByText('Everything in your outbox has been sent.')).toBeNull();
   });
 
-  test('[ERR-4] is nobody else’s who signs in on the same browser', async () => {
+  test('[ERR-4] is not shown to another person who signs in in the same browser', async () => {
     const { app, completed } = await atHome();
     act(() => app.sessionStore.save(unsignedToken({ id: 'ben' })));
     await waitFor(() => expect(strip()).toBeNull());
@@ -105,8 +105,8 @@ describe('the outbox in the frame', () => {
   });
 });
 
-describe('signing out with something in the outbox', () => {
-  test('[ERR-4] [STP-5] sends it first, asks while that fails, and leaves nothing behind', async () => {
+describe('signing out with an entry in the outbox', () => {
+  test('[ERR-4] [STP-5] sends it first, asks while that fails, and leaves no data behind', async () => {
     const { app, outbox, mend, completed } = await atHome();
     const leave = app.container.get(UnsavedChallengeWork);
     expect(await leave.saveToServer()).toBe(false);
@@ -117,7 +117,7 @@ describe('signing out with something in the outbox', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('waymark.outbox'))).toEqual([]);
   });
 
-  test('[ERR-4] [STP-5] removes it when who leaves says that it may be lost', async () => {
+  test('[ERR-4] [STP-5] removes it when the person confirms', async () => {
     const { app, outbox, completed } = await atHome();
     await act(() => app.container.get(UnsavedChallengeWork).discard());
     expect(outbox.entries).toEqual([]);

@@ -36,7 +36,7 @@ describe('an overlay', () => {
     },
   );
 
-  test('stays over a change of page', async () => {
+  test('stays when the page changes', async () => {
     const { router, overlays } = await atJoin();
     act(() => overlays.show('new quest'));
     await act(() => router.navigate('/daily-reminder-time'));
@@ -44,7 +44,7 @@ describe('an overlay', () => {
     expect(await screen.findByText(messages.overlayNewQuest)).toBeDefined();
   });
 
-  test('goes with the work it covers, whatever way that ends', async () => {
+  test('disappears when its operation ends, also after a failure', async () => {
     const { overlays } = await atJoin();
     let finish: (name: string) => void = () => undefined;
     const work = overlays.during('new week', () => new Promise<string>((resolve) => (finish = resolve)));
@@ -59,8 +59,8 @@ describe('an overlay', () => {
   });
 });
 
-describe('the word about syncing', () => {
-  test('is said while what is in view is brought up to date, once that takes a while', async () => {
+describe('the banner about syncing', () => {
+  test('appears while the visible content is being refreshed, once that takes a while', async () => {
     const app = new FullApp(unsignedToken());
     await app.join('31001');
     app.openAt('/home');
@@ -79,7 +79,7 @@ describe('the word about syncing', () => {
     expect(screen.queryByText(messages.loadingSyncing)).toBeNull();
   });
 
-  test('is not said where there is nothing in view yet', async () => {
+  test('does not appear before the first load', async () => {
     const app = new FullApp(unsignedToken());
     const journeys = app.container.get(ActiveQuestState);
     vi.spyOn(app.quests, 'active').mockImplementation(() => new Promise(() => undefined));
@@ -87,7 +87,7 @@ describe('the word about syncing', () => {
     expect(journeys.isSyncing).toBe(false);
   });
 
-  test('[QST-25] lies over home while a week is brought that began since the last look', async () => {
+  test('[QST-25] covers home while a week loads that has started since the last visit', async () => {
     const app = new FullApp(unsignedToken());
     await app.join(CODES.running);
     await app.onboardingFlows.markAppSeen();

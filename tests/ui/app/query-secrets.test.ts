@@ -5,7 +5,7 @@ import { extractQuerySecrets } from '#ui/app/query-secrets.ts';
 
 const first = readFileSync('public/before-load.js', 'utf8');
 
-/** A page that was opened at an address, after its first script has run. */
+/** A page opened at a URL, after its first script has run. */
 function opened(href: string, theme: string | null | Error = null) {
   const entries: string[] = [];
   const dataset: Record<string, string> = {};
@@ -32,8 +32,8 @@ function opened(href: string, theme: string | null | Error = null) {
   };
 }
 
-describe('[ACC-6] a secret in the address', () => {
-  test('is taken out of it, with the name and address that came along', () => {
+describe('[ACC-6] a secret in the URL', () => {
+  test('is removed, together with the name and address', () => {
     const { entries, brought } = opened(
       'https://w.example/auth/emailVerification?verificationCode=01234&name=Mara%20Lindt&email=mara%2Bw%40example.org&lang=en#main',
     );
@@ -41,13 +41,13 @@ describe('[ACC-6] a secret in the address', () => {
     expect(brought()).toEqual({ verificationCode: '01234', name: 'Mara Lindt', email: 'mara+w@example.org' });
   });
 
-  test.each(['temporalpass', 'authToken', 'verificationCode'])('named %s leaves the address', (name) => {
+  test.each(['temporalpass', 'authToken', 'verificationCode'])('named %s is removed from the URL', (name) => {
     const { entries, brought } = opened(`https://w.example/auth/login?email=mara%40example.org&${name}=s3cret`);
     expect(entries).toEqual(['https://w.example/auth/login']);
     expect(brought()).toEqual({ [name]: 's3cret', email: 'mara@example.org' });
   });
 
-  test('behind its # leaves it as well, and what is in the query stays', () => {
+  test('in its fragment is removed too, while the query stays', () => {
     const { entries, brought } = opened(
       'https://w.example/auth/login?lang=en#email=mara%40example.org&temporalpass=s3cret',
     );
@@ -55,7 +55,7 @@ describe('[ACC-6] a secret in the address', () => {
     expect(brought()).toEqual({ temporalpass: 's3cret', email: 'mara@example.org' });
   });
 
-  test('that stands there twice leaves it altogether', () => {
+  test('that occurs twice is removed completely', () => {
     const { entries, brought } = opened('https://w.example/auth/login?temporalpass=one&temporalpass=two');
     expect(entries).toEqual(['https://w.example/auth/login']);
     expect(brought()).toEqual({ temporalpass: 'one' });
@@ -69,7 +69,7 @@ describe('[ACC-6] a secret in the address', () => {
   });
 });
 
-test('[ACC-6] the script that takes them out comes before anything else that a page loads', () => {
+test('[ACC-6] the script that removes secrets runs before anything else that a page loads', () => {
   const page = readFileSync('index.html', 'utf8');
   const loads = [...page.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
   expect(loads[0]).toBe('/before-load.js');
@@ -93,7 +93,7 @@ test.each([
   expect(gone).toEqual(ways);
 });
 
-test('an address without a secret is left alone', () => {
+test('a URL without a secret is unchanged', () => {
   const { entries, brought } = opened('https://w.example/auth/login?email=mara%40example.org&back=%2Fhome');
   expect(entries).toEqual([]);
   expect(brought()).toEqual({});

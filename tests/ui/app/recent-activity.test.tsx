@@ -86,7 +86,7 @@ describe('recent activity', () => {
     return within(await screen.findByRole('region', { name: 'Recent activity' }));
   };
 
-  test('[NTF-7] is counted at the avatar, stays new when the menu was open, and is read once it is followed', async () => {
+  test('[NTF-7] is counted at the avatar, stays new after the menu was open, and is read once it is followed', async () => {
     await tell('INVITATION_RECEIVED');
     await tell('OTHER');
     renderMenu();
@@ -106,7 +106,7 @@ describe('recent activity', () => {
     expect(last.getAllByText('New')).toHaveLength(1);
   });
 
-  test('[NTF-22] a push that the device shows goes once it was read on another device', async () => {
+  test('[NTF-22] a push on the device disappears once it was read on another device', async () => {
     await tell('INVITATION_RECEIVED');
     await tell('PARTNER_NUDGE');
     const listed = (await notifications.recent()).notifications;
@@ -122,7 +122,7 @@ describe('recent activity', () => {
     expect(device.shown).toEqual([{ tag: pushTag('REMINDER') }, ...pushes.slice(1)]);
   });
 
-  test('[NTF-7] is all read by one press, which is there while something is new', async () => {
+  test('[NTF-7] is all marked as read with one click, available while there is something new', async () => {
     await tell('INVITATION_RECEIVED');
     await tell('OTHER');
     renderMenu();
@@ -138,7 +138,7 @@ describe('recent activity', () => {
     expect(press).toHaveBeenCalledTimes(2);
   });
 
-  test('[REL-16] unread messages are in the title and on the icon of the app, on any page and as they come', async () => {
+  test('[REL-16] unread messages are counted in the title and on the app icon, on any page and live', async () => {
     let unreadMessages = 2;
     const badge = vi.fn<(count: number) => Promise<void>>(async () => undefined);
     Object.assign(navigator, { setAppBadge: badge });
@@ -158,7 +158,7 @@ describe('recent activity', () => {
     expect(badge).toHaveBeenLastCalledWith(0);
   });
 
-  test('[NTF-13] is seen once the menu shows it', async () => {
+  test('[NTF-13] counts as seen once the menu shows it', async () => {
     await tell('INVITATION_RECEIVED');
     renderMenu();
     const menu = await openMenu();
@@ -166,7 +166,7 @@ describe('recent activity', () => {
     await waitFor(() => expect(world.notifications.map(({ seenAt }) => seenAt)).toEqual([clock.now()]));
   });
 
-  test('[NTF-7] is read in an open menu once all was read on another device', async () => {
+  test('[NTF-7] is shown as read in an open menu once it was read on another device', async () => {
     await tell('INVITATION_RECEIVED');
     renderMenu();
     await act(async () => live.join());
@@ -176,7 +176,7 @@ describe('recent activity', () => {
     await waitFor(() => expect(menu.queryByText('New')).toBeNull());
   });
 
-  test('[NTF-1] [NTF-2] leads where it should, closes the menu, and leads nowhere where there is nothing to see', async () => {
+  test('[NTF-1] [NTF-2] links to the right page, closes the menu, and is no link without a target', async () => {
     await tell('INVITATION_RECEIVED');
     await tell('OTHER', 'gone');
     renderMenu();
@@ -187,7 +187,7 @@ describe('recent activity', () => {
     expect(screen.queryByRole('region', { name: 'Recent activity' })).toBeNull();
   });
 
-  test('says so while there is nothing, when it loads, and how to try again when it could not', async () => {
+  test('says that it is empty, that it loads, and how to retry after an error', async () => {
     asked.mockRejectedValue(new Refusal('errorServerDown'));
     renderMenu();
     const menu = await openMenu();
@@ -202,7 +202,7 @@ describe('recent activity', () => {
     expect(await menu.findByText(/^Nothing yet/)).toBeDefined();
   });
 
-  test('is asked about every two minutes while the page is visible', async () => {
+  test('is polled every two minutes while the page is visible', async () => {
     vi.useFakeTimers();
     renderMenu();
     await act(() => vi.advanceTimersByTimeAsync(240_000));
@@ -212,7 +212,7 @@ describe('recent activity', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  test('is counted as it happens, without asking in between, and shown in a menu that is open', async () => {
+  test('is counted live, without polling in between, and shown in an open menu', async () => {
     vi.useFakeTimers();
     renderMenu();
     await act(async () => live.join());
@@ -231,7 +231,7 @@ describe('recent activity', () => {
     await waitFor(() => expect(button().getAttribute('aria-label')).toMatch(/, 2 new notifications$/));
   });
 
-  test('is read here once it was read on another device', async () => {
+  test('is marked as read here once it was read on another device', async () => {
     await tell('INVITATION_RECEIVED');
     renderMenu();
     await act(async () => live.join());
@@ -240,7 +240,7 @@ describe('recent activity', () => {
     await waitFor(() => expect(button().getAttribute('aria-label')).not.toContain('new'));
   });
 
-  test('[TIME-2] is told in the zone of the account, wherever the device is', async () => {
+  test('[TIME-2] uses the time zone of the account, wherever the device is', async () => {
     world.traveler(SAMPLE_TRAVELER.id).timeZone = 'Pacific/Kiritimati';
     await tell('INVITATION_RECEIVED');
     renderMenu();
@@ -248,7 +248,7 @@ describe('recent activity', () => {
     expect(await menu.findByText(/23:00/)).toBeDefined();
   });
 
-  test('[TIME-7] is told with its hour today, and with its date before', async () => {
+  test('[TIME-7] shows the hour of today’s notifications, and the date of earlier ones', async () => {
     await tell('INVITATION_RECEIVED');
     clock.set('2026-11-22T10:30:00.000Z');
     await tell('RELATIONSHIP_SWITCH');

@@ -12,7 +12,7 @@ import { ReloadState } from '#ui/app/errors/reload.state.ts';
 import { ErrorsState } from '#ui/kit/feedback/errors.state.ts';
 import { currentPath, FullApp, unsignedToken } from '../support/full-app.tsx';
 
-/** One tab of a browser whose storage and time it shares with others. */
+/** One tab of a browser that shares storage and time with others. */
 function tab(
   memoryReloadStore = new MemoryReloadStore(),
   clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/Berlin'),
@@ -24,7 +24,7 @@ function tab(
 }
 
 describe('[ERR-3] errorRedis', () => {
-  test('begins anew at the root, once', () => {
+  test('reloads at the root, once', () => {
     const { calls, page, reloads } = tab();
     expect(reloads.isRestarting).toBe(false);
     for (let times = 0; times < 3; times += 1) {
@@ -33,7 +33,7 @@ describe('[ERR-3] errorRedis', () => {
     }
   });
 
-  test('for ever begins anew exactly once, however often the page is loaded', () => {
+  test('if it repeats, reloads exactly once, however often the page is loaded', () => {
     const { memoryReloadStore, clock, calls, page } = tab();
     calls.finish('errorRedis');
     let loads = page.loads.length;
@@ -46,7 +46,7 @@ describe('[ERR-3] errorRedis', () => {
     expect(loads).toBe(1);
   });
 
-  test('between calls that succeed begins anew once in ten minutes, whichever tab it is', () => {
+  test('between successful calls reloads once in ten minutes, in any tab', () => {
     const first = tab();
     first.calls.finish('errorRedis');
     const second = tab(first.memoryReloadStore, first.clock);
@@ -60,14 +60,14 @@ describe('[ERR-3] errorRedis', () => {
     expect(second.page.loads).toEqual(['restart']);
   });
 
-  test('begins nothing anew where that could not be remembered', () => {
+  test('does not reload if that cannot be stored', () => {
     const memoryReloadStore = Object.assign(new MemoryReloadStore(), { save: () => false });
     const { calls, page, reloads } = tab(memoryReloadStore);
     calls.finish('errorRedis');
     expect([page.loads, reloads.isRestarting]).toEqual([[], false]);
   });
 
-  test('is the only refusal that does any of this', () => {
+  test('is the only refusal with this effect', () => {
     const { memoryReloadStore, calls, page, reloads } = tab();
     for (const refused of ['errorDefault', 'errorServerDown', 'errorBackendDown', 'noActiveQuest'] as const)
       calls.finish(refused);
@@ -91,14 +91,14 @@ describe('[ERR-6] while the server is down', () => {
     return { app, router, errors };
   };
 
-  test('the page says so, and loads anew', async () => {
+  test('the page says so, and reloads', async () => {
     const { app } = await down();
     expect(screen.getByText(messages.errorBackendDown)).toBeDefined();
     await app.press(messages.tryAgain);
     expect(app.page.loads).toEqual(['reload']);
   });
 
-  test('quitting forgets everything, also the flag, and returns to the root', async () => {
+  test('quitting clears all data, including the flag, and returns to the root', async () => {
     const { app, router, errors } = await down();
     app.reloadStore.save({ hasReloaded: true, lastReloadAt: '2026-11-20T08:59:00.000Z' });
     await app.press(messages.loadingQuit);
@@ -108,7 +108,7 @@ describe('[ERR-6] while the server is down', () => {
     expect(app.reloadStore.read()).toEqual({ hasReloaded: false, lastReloadAt: '2026-11-20T08:59:00.000Z' });
   });
 
-  test('[ERR-6] a page that could not be read for it gives way to that one, and comes back with a clean slate', async () => {
+  test('[ERR-6] the error replaces a page that could not be loaded, which then reloads', async () => {
     const app = new FullApp(unsignedToken());
     await app.join('31001');
     const broken = vi.spyOn(app.quests, 'active').mockRejectedValue(new Refusal('errorBackendDown'));
@@ -121,7 +121,7 @@ describe('[ERR-6] while the server is down', () => {
     expect(app.page.loads).toEqual(['reload']);
   });
 
-  /** The whole app, told by hand how its calls end, in a browser that has begun anew for errorRedis a minute ago. */
+  /** The whole app with manually controlled calls, in a browser that reloaded for errorRedis a minute ago. */
   const afterReload = async (token?: string) => {
     const app = new FullApp(token);
     const calls = new MemoryApiCalls();
@@ -133,7 +133,7 @@ describe('[ERR-6] while the server is down', () => {
   };
 
   test.each(['errorRedis', 'errorBackendDown'] as const)(
-    '[ERR-3][ERR-6] a call behind the page that ends with %s, however often, does not take the page away',
+    '[ERR-3][ERR-6] a background call that fails with %s, however often, does not replace the page',
     async (key) => {
       const { app, calls } = await afterReload(unsignedToken());
       app.openAt('/join');
@@ -146,7 +146,7 @@ describe('[ERR-6] while the server is down', () => {
     },
   );
 
-  test('[ERR-3] a page that errorRedis kept from being read says so once there is no beginning anew, not while there is', async () => {
+  test('[ERR-3] a page that failed with errorRedis shows the error only if there is no further reload', async () => {
     const { app } = await afterReload(unsignedToken());
     vi.spyOn(app.quests, 'active').mockRejectedValue(new Refusal('errorRedis'));
     const reloads = app.container.get(ReloadState);
@@ -159,7 +159,7 @@ describe('[ERR-6] while the server is down', () => {
     await screen.findByRole('heading', { level: 1, name: messages.backendDownTitle }, { timeout: 5000 });
   });
 
-  test('[ERR-6] what broke before somebody signed in is forgotten when they have', async () => {
+  test('[ERR-6] errors from before signing in are forgotten after it', async () => {
     const { app, calls } = await afterReload();
     vi.spyOn(app.legal, 'of').mockRejectedValue(new Refusal('errorBackendDown'));
     const router = app.openAt('/auth/register');
@@ -173,7 +173,7 @@ describe('[ERR-6] while the server is down', () => {
     expect(screen.queryByRole('heading', { name: messages.backendDownTitle })).toBeNull();
   });
 
-  test('[STP-5] quitting asks before something that was begun is lost by it', async () => {
+  test('[STP-5] quitting asks before unsaved work is lost', async () => {
     const { app, router } = await down();
     vi.spyOn(app.container.get(UnsavedWork), 'saveToServer').mockResolvedValue(false);
     await app.press(messages.loadingQuit);

@@ -24,7 +24,7 @@ const OPEN = [
   '/generic_error_screen',
 ];
 
-/** Every path the browser comes by from now on. */
+/** Records every path that the router visits from now on. */
 function pathsOf(router: ReturnType<FullApp['openAt']>): ReadonlySet<string> {
   const seen = new Set<string>();
   router.subscribe(({ location }) => seen.add(location.pathname));
@@ -38,7 +38,7 @@ beforeEach(() => {
   skipFirstGreeting();
 });
 
-describe('nobody signed in', () => {
+describe('signed out', () => {
   test.each(PROTECTED)('%s leads to the log-in', async (path) => {
     const router = new FullApp().openAt(path);
     await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
@@ -50,27 +50,27 @@ describe('nobody signed in', () => {
     expect(currentPath(router)).toBe(path);
   });
 
-  test('an expired token is no token', async () => {
+  test('an expired token counts as none', async () => {
     const router = new FullApp(unsignedToken({ exp: 1000 })).openAt('/home');
     await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
   });
 });
 
-test('an unknown path leads whoever is not signed in to log-in and says why', async () => {
+test('an unknown path leads a signed-out person to log-in and says why', async () => {
   const router = new FullApp().openAt('/nowhere');
   await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
   expect(await screen.findByText(messages.addressUnknown)).toBeDefined();
   expect(router.state.location.search).toBe('');
 });
 
-describe('signed in, address not proven', () => {
+describe('signed in with an unverified address', () => {
   test.each(PROTECTED)('%s leads to the verification', async (path) => {
     const router = new FullApp(unsignedToken({ verified: false })).openAt(path);
     await expect.poll(() => currentPath(router)).toBe('/auth/emailVerification');
   });
 });
 
-test('[ACC-62] a guest opens the pages of the quest, without an address', async () => {
+test('[ACC-62] a guest opens the pages of the quest, without a verified address', async () => {
   const guest = unsignedToken({ verified: false, email: '', guestUntil: '2026-11-27T09:00:00.000Z' });
   const router = new FullApp(guest).openAt('/home');
   await expect.poll(() => router.state.initialized).toBe(true);
@@ -87,20 +87,20 @@ describe('signed in', () => {
     expect(await screen.findByText(messages.addressUnknown)).toBeDefined();
   });
 
-  test('the bare address leads home', async () => {
+  test('the root path leads home', async () => {
     const app = new FullApp(unsignedToken());
     await app.quests.join('31001', { year: 2026, month: 11, day: 20, startOnSameWeek: true });
     const router = app.openAt('/');
     await expect.poll(() => currentPath(router)).toBe('/home');
   });
 
-  test('onboarding without saying which leads to loading', async () => {
+  test('/onboarding leads to loading', async () => {
     const router = new FullApp(unsignedToken()).openAt('/onboarding');
     const seen = pathsOf(router);
     await expect.poll(() => [...seen]).toContain('/loadingScreen');
   });
 
-  test('a page has the frame around it: where one is, and who one is', async () => {
+  test('a page has the layout around it, with the current page and the signed-in person', async () => {
     const app = new FullApp(unsignedToken());
     await app.quests.join('31001', { year: 2026, month: 11, day: 20, startOnSameWeek: true });
     app.openAt('/home');
@@ -110,15 +110,15 @@ describe('signed in', () => {
     expect(screen.getByRole('link', { name: messages.skipToContent }).getAttribute('href')).toBe('#main');
   });
 
-  test('the way into a quest has no navigation that leads astray', async () => {
+  test('the pages into a quest have no navigation', async () => {
     new FullApp(unsignedToken()).openAt('/join');
     await screen.findByRole('button', { name: ACCOUNT }, { timeout: 5000 });
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 });
 
-describe('whoever has to sign in again comes back to where they were', () => {
-  test('a session that ends on a page leads to the log-in, says so, and the next one back', async () => {
+describe('a person who has to sign in again returns to the page', () => {
+  test('a session that ends on a page leads to the log-in, says so, and the next one leads back', async () => {
     const app = new FullApp(unsignedToken());
     const router = app.openAt('/challenge/one/2?from=week');
     await expect.poll(() => router.state.initialized).toBe(true);
@@ -131,7 +131,7 @@ describe('whoever has to sign in again comes back to where they were', () => {
     await expect.poll(() => currentPath(router)).toBe('/challenge/one/2?from=week');
   });
 
-  test('a page that was asked for before signing in opens after it', async () => {
+  test('a page that was requested before signing in opens after it', async () => {
     const app = new FullApp();
     await app.join('31001');
     const router = app.openAt('/schedule-commit?week=1');
@@ -140,7 +140,7 @@ describe('whoever has to sign in again comes back to where they were', () => {
     await expect.poll(() => currentPath(router), { timeout: 3000 }).toBe('/schedule-commit?week=1');
   });
 
-  test('the way back survives proving the address, and a password that was forgotten on the way', async () => {
+  test('the return page survives verifying the address, and resetting the password', async () => {
     const app = new FullApp();
     await app.join('31001');
     const router = app.openAt('/schedule-commit?week=1');
@@ -154,7 +154,7 @@ describe('whoever has to sign in again comes back to where they were', () => {
     await expect.poll(() => currentPath(router), { timeout: 3000 }).toBe('/schedule-commit?week=1');
   });
 
-  test('whoever registers instead begins at the beginning', async () => {
+  test('a person who registers instead starts at the beginning', async () => {
     const app = new FullApp();
     await app.join('31001');
     const router = app.openAt('/schedule-commit?week=1');
@@ -178,7 +178,7 @@ describe('whoever has to sign in again comes back to where they were', () => {
     },
   );
 
-  test('the way back is not for somebody else who signs in', async () => {
+  test('the return page is not for another person who signs in', async () => {
     const app = new FullApp(unsignedToken());
     await app.join('31001');
     const router = app.openAt('/challenge/one/2?from=week');
@@ -191,7 +191,7 @@ describe('whoever has to sign in again comes back to where they were', () => {
     expect([...seen].filter((path) => path.startsWith('/challenge'))).toEqual([]);
   });
 
-  test('signing out in another tab says nothing of a session that ended', async () => {
+  test('signing out in another tab shows no message about an ended session', async () => {
     const app = new FullApp(unsignedToken());
     await app.join('31001');
     const router = app.openAt('/join');
@@ -218,7 +218,7 @@ describe('whoever has to sign in again comes back to where they were', () => {
     await expect.poll(() => currentPath(router), { timeout: 4000 }).toBe('/onboarding/app');
   });
 
-  test('whoever signs out is asked for nothing and led nowhere in particular', async () => {
+  test('a person who signs out sees no prompt and has no return page', async () => {
     const app = new FullApp(unsignedToken());
     const router = app.openAt('/challenge/one/2');
     await app.user.click(await screen.findByRole('button', { name: ACCOUNT }, { timeout: 5000 }));
@@ -230,7 +230,7 @@ describe('whoever has to sign in again comes back to where they were', () => {
 });
 
 describe('one browser, two people', () => {
-  test('a page that is open when somebody else takes over begins anew, as theirs', async () => {
+  test('an open page reloads when another person signs in', async () => {
     const app = new FullApp(unsignedToken());
     app.openAt('/join');
     await app.user.type(await screen.findByLabelText('Quest Code', {}, { timeout: 5000 }), '31001');
@@ -240,7 +240,7 @@ describe('one browser, two people', () => {
     await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Quest Code').value).toBe('');
   });
 
-  test('home asks again once what it showed was forgotten', async () => {
+  test('home reloads once its content was cleared', async () => {
     const app = new FullApp(unsignedToken());
     await app.join('31001');
     app.openAt('/home');

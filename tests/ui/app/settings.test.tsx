@@ -20,7 +20,7 @@ async function arrived(
 }
 
 describe('the settings', () => {
-  test('[TIME-5] say when the reminder comes, and lead to another hour', async () => {
+  test('[TIME-5] show the time of the reminder, with a link to change it', async () => {
     const { app } = await arrived('daily_reminder');
     expect(
       await settingsSection(messages.reminderSetting).findByText(formatMessage('reminderDailyAt', { time: '08:00' })),
@@ -42,7 +42,7 @@ describe('the settings', () => {
     expect(app.sessionStore.read()).toBeDefined();
   });
 
-  test('a reminder that could not be read says so, and is read again', async () => {
+  test('show an error if the reminder could not be loaded, and load it on retry', async () => {
     const settler = new SettingsApp();
     settler.connection.failure = new Refusal('errorServerDown');
     const { app } = await arrived('daily_reminder', settler);
@@ -52,13 +52,13 @@ describe('the settings', () => {
     expect(await settingsSection(messages.reminderSetting).findByText(/^Every day/)).toBeDefined();
   });
 
-  test('change the looks at once', async () => {
+  test('change the theme immediately', async () => {
     const { app } = await arrived('appearance');
     await app.user.click(settingsSection(messages.appearanceTitle).getByRole('radio', { name: messages.themeDark }));
     expect([document.documentElement.dataset['theme'], app.themes.read()]).toEqual(['dark', 'dark']);
   });
 
-  test('ask before they sign out, and leave whoever stays where they are', async () => {
+  test('ask before signing out, and stay open if the person cancels', async () => {
     const { app } = await arrived();
     await app.user.click(screen.getByRole('button', { name: messages.signOut }));
     const question = await screen.findByRole('dialog', { name: messages.signOutTitle }, { timeout: 5000 });
@@ -92,13 +92,13 @@ describe('the settings', () => {
     expect(document.title).toContain(messages.appearanceTitle);
   });
 
-  test('[SET-3] lead from a page back to their list', async () => {
+  test('[SET-3] lead from a page back to the list', async () => {
     const { app, router } = await arrived('time_zone');
     await app.user.click(settingsSection(messages.zoneTitle).getByRole('link', { name: messages.settingsContents }));
     await waitFor(() => expect(currentPath(router)).toBe('/settings'));
   });
 
-  test('[SET-3] find what an older address named after its #', async () => {
+  test('[SET-3] open the page that an older URL names in its fragment', async () => {
     const router = new SettingsApp().app.openAt('/settings#calendar');
     expect(await screen.findByRole('region', { name: messages.feedTitle }, { timeout: 5000 })).toBeDefined();
     expect(currentPath(router)).toBe('/settings/calendar_link');
@@ -121,7 +121,7 @@ describe('the settings', () => {
     expect(await settingsSection(messages.legalPrivacyPolicyTitle).findByText('We keep little.')).toBeDefined();
   });
 
-  test('are one press away from the menu of the account, which closes behind it', async () => {
+  test('are one click away from the account menu, which closes', async () => {
     const { app, router } = await arrived();
     await router.navigate('/join');
     await screen.findByRole('heading', { level: 1, name: messages.joinTitle });

@@ -11,7 +11,7 @@ import '#ui/kit/overlay/modal-dialog.tsx';
 import { signedInBindings } from '../../../composition/browser/signed-in.bindings.ts';
 import { compose } from '../../../composition-root.ts';
 
-/** Somebody in the settings, of whose drafts some are on this device alone. */
+/** A person in the settings with drafts that are only on this device. */
 function signingOut() {
   const sessionStore = new MemorySessionStore('a token');
   const unsavedWork = { isReachable: false, isLeftBehind: false, isStuck: false };
@@ -45,7 +45,7 @@ const leave = async (): Promise<void> => {
 
 const question = async () => within(await screen.findByRole('alertdialog', { name: messages.signOutUnsavedTitle }));
 
-test('[STP-5] signing out asks while something could not be saved on the server, and stays', async () => {
+test('[STP-5] signing out asks if work could not be saved on the server, and stays', async () => {
   const { sessionStore, unsavedWork } = signingOut();
   await leave();
   const asked = await question();
@@ -55,7 +55,7 @@ test('[STP-5] signing out asks while something could not be saved on the server,
   expect([sessionStore.read(), unsavedWork.isLeftBehind]).toEqual(['a token', false]);
 });
 
-test('[STP-5] signing out goes through once it could be saved, and loses nothing', async () => {
+test('[STP-5] signing out succeeds once the work could be saved, and loses none', async () => {
   const { sessionStore, unsavedWork } = signingOut();
   await leave();
   unsavedWork.isReachable = true;
@@ -64,7 +64,7 @@ test('[STP-5] signing out goes through once it could be saved, and loses nothing
   expect(unsavedWork.isLeftBehind).toBe(false);
 });
 
-test('[STP-5] signing out loses it when its Traveler says so', async () => {
+test('[STP-5] signing out discards the work when its Traveler confirms', async () => {
   const { sessionStore, unsavedWork } = signingOut();
   await leave();
   await userEvent.click((await question()).getByRole('button', { name: 'Sign out and lose it' }));
@@ -72,7 +72,7 @@ test('[STP-5] signing out loses it when its Traveler says so', async () => {
   expect(unsavedWork.isLeftBehind).toBe(true);
 });
 
-test('[STP-5] signing out says why it could not lose it, and does at the next try', async () => {
+test('[STP-5] signing out shows why it could not discard the work, and succeeds on the next attempt', async () => {
   const { sessionStore, unsavedWork } = signingOut();
   unsavedWork.isStuck = true;
   await leave();

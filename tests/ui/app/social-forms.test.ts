@@ -24,12 +24,12 @@ const random = new SystemRandomSource();
 const clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/London');
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** A server of which one call is watched: the keys that it was sent under, and what it refuses with. */
+/** A server that watches one call: records its idempotency keys, and refuses it on command. */
 class Server {
   readonly keys: unknown[] = [];
   refusal: Refusal | undefined = undefined;
 
-  /** A port of which one call is watched and the others are answered with what is named. */
+  /** A port of which one call is watched and the others return the given answers. */
   port<Port extends object>(watched: keyof Port, answers: object = {}): Port {
     const call = async (...args: unknown[]): Promise<unknown> => {
       this.keys.push(args.findLast((one) => typeof one === 'string' && UUID.test(one)));
@@ -72,7 +72,7 @@ const people = (server: Server, watched: 'accept' | 'remove' | 'block'): Relatio
     random,
   );
 
-/** Each form of the social half, filled in: what sends it. */
+/** Fills in each form of the social areas; returns the function that sends it. */
 const FORMS: Readonly<Record<string, (server: Server) => () => unknown>> = {
   'an invitation by email': (server) => {
     const form = new InviteViewModel(
@@ -203,7 +203,7 @@ const FORMS: Readonly<Record<string, (server: Server) => () => unknown>> = {
 };
 
 describe.each(Object.entries(FORMS))('[ERR-2] %s', (_, fill) => {
-  test('is sent once by two presses', async () => {
+  test('is sent once by two clicks', async () => {
     const server = new Server();
     const submit = fill(server);
     const [first, second] = [submit(), submit()];
@@ -212,7 +212,7 @@ describe.each(Object.entries(FORMS))('[ERR-2] %s', (_, fill) => {
     expect(server.keys[0]).toMatch(UUID);
   });
 
-  test('keeps its key when it is sent again without word of the first time', async () => {
+  test('keeps its key when it is sent again after a lost response', async () => {
     const server = new Server();
     const submit = fill(server);
     server.refusal = new Refusal('errorServerDown');

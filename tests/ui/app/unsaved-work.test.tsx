@@ -19,7 +19,7 @@ import { pressEscape } from '../support/press-escape.ts';
 
 const ROOM = 'with-cho';
 
-/** Mara in the settings of a browser in which she wrote something before. */
+/** Mara in the settings of a browser with drafts from an earlier visit. */
 async function signingOut(write: { draft?: string; outgoing?: string; review?: string; email?: string }) {
   localStorage.clear();
   const key = `${SAMPLE_TRAVELER.id}.`;
@@ -70,7 +70,7 @@ async function signingOut(write: { draft?: string; outgoing?: string; review?: s
   return { container, sessionStore, server, question };
 }
 
-test('[STP-5] signing out sends a chat message that was not taken first, and asks while it is not', async () => {
+test('[STP-5] signing out first sends a refused chat message, and asks while that fails', async () => {
   const { sessionStore, server, question } = await signingOut({ outgoing: 'On my way' });
   const asked = await question();
   expect(sessionStore.read()).toBe(unsignedToken());
@@ -80,7 +80,7 @@ test('[STP-5] signing out sends a chat message that was not taken first, and ask
   expect(server.words).toEqual(['On my way']);
 });
 
-test('[STP-5] signing out asks about a chat message that is half written, and deletes it only then', async () => {
+test('[STP-5] signing out asks about an unfinished chat message, and deletes it only after confirmation', async () => {
   const { container, sessionStore, question } = await signingOut({ draft: 'Half a' });
   const asked = await question();
   expect([sessionStore.read(), container.get<UnsentChats>(UnsentChats).all().length]).toEqual([unsignedToken(), 1]);
@@ -89,7 +89,7 @@ test('[STP-5] signing out asks about a chat message that is half written, and de
   expect(Object.keys(localStorage).filter((key) => key.startsWith('waymark.chat'))).toEqual([]);
 });
 
-test('[STP-5] signing out asks about feedback that was begun, and deletes it only then', async () => {
+test('[STP-5] signing out asks about unfinished feedback, and deletes it only after confirmation', async () => {
   const { container, sessionStore, question } = await signingOut({ review: 'A calm' });
   const asked = await question();
   expect([sessionStore.read(), container.get<OwnReviewDraftStore>(OwnReviewDraftStore).begun()]).toEqual([
@@ -101,7 +101,7 @@ test('[STP-5] signing out asks about feedback that was begun, and deletes it onl
   expect(Object.keys(localStorage).filter((key) => key.startsWith('waymark.own-review'))).toEqual([]);
 });
 
-test('[STP-5] signing out asks about an email that was begun before the page was loaded, and deletes it only then', async () => {
+test('[STP-5] signing out asks about an email draft from before a reload, and deletes it only after confirmation', async () => {
   const { container, sessionStore, question } = await signingOut({ email: 'Come along' });
   const asked = await question();
   const begun = container.get<EmailDraftStore>(EmailDraftStore).begun();
@@ -111,7 +111,7 @@ test('[STP-5] signing out asks about an email that was begun before the page was
   expect(Object.keys(localStorage).filter((stored) => stored.startsWith('waymark.email'))).toEqual([]);
 });
 
-test('[STP-5] signing out asks about what is begun on the page alone, for as long as it is', async () => {
+test('[STP-5] signing out asks about work that is only on the page, while there is any', async () => {
   const container = compose();
   await loadFeatures(container, []);
   const work = container.get<UnsavedWork>(UnsavedWork);
@@ -125,7 +125,7 @@ test('[STP-5] signing out asks about what is begun on the page alone, for as lon
   expect(await work.saveToServer()).toBe(true);
 });
 
-test('[STP-5] an invitation that was begun is there after its dialog closed and the page was loaded again', async () => {
+test('[STP-5] an unfinished invitation is restored after its dialog closed and after a reload', async () => {
   const app = new TravelerApp();
   await app.join();
   const begin = async () => {

@@ -4,7 +4,7 @@ import { appletOf } from '../support/applet-of.ts';
 
 interface Sample {
   readonly of: readonly AppletContent[];
-  /** What somebody put in. */
+  /** The answers that were given. */
   readonly given?: readonly Partial<AppletAnswer>[];
   readonly earlier?: Readonly<Record<string, PreviousAnswer>>;
 }
@@ -232,7 +232,7 @@ const then = (content: AppletContent, answer: Partial<AppletAnswer>): PreviousAn
   answer: { appletId: 'then', appletType: content.appletType, text: null, ...answer },
 });
 
-/** Applets of every kind that is answered by choosing, with awkward words, and what somebody put in. */
+/** Applets of every type that is answered by choosing, with awkward texts and answers. */
 export const samples: Readonly<Record<string, Sample>> = {
   quiz: { of: [quizOf(RESULTS)], given: [quizAnswers('companion', 1)] },
   'quiz-majority': { of: [quizOf(MANY)], given: [quizAnswers('watcher', 0)] },

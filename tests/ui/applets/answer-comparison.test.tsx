@@ -15,7 +15,7 @@ const both = () => screen.findByRole('region', { name: 'Your earlier answer' });
 const then = () => within(screen.getByRole('region', { name: 'Your earlier answer' }));
 const now = () => within(screen.getByRole('region', { name: 'Now' }));
 
-test('[APL-70] a repeated rank shows the earlier order beside the new one', async () => {
+test('[APL-70] a repeated rank shows the previous order next to the new one', async () => {
   const positions = ['Kitchen', 'Staircase', 'Courtyard'];
   const rank = appletOf('rank', { options: positions.map((title, order) => ({ id: title, title, order })) });
   const options = ['Courtyard', 'Kitchen', 'Staircase'].map((id, order) => ({
@@ -35,7 +35,7 @@ test('[APL-70] a repeated rank shows the earlier order beside the new one', asyn
   expect(then().queryByRole('button')).toBeNull();
 });
 
-test('[APL-70] a repeated madlib shows the earlier sentence, also once it is completed', async () => {
+test('[APL-70] a repeated madlib shows the previous sentence, also once it is completed', async () => {
   const madlib = appletOf('madlib', {
     madlib: {
       sentence: 'I walk {how}.',
@@ -56,7 +56,7 @@ test('[APL-70] a repeated madlib shows the earlier sentence, also once it is com
   expect(now().getByText('fast')).toBeTruthy();
 });
 
-test('[APL-70] a repeated quiz shows where its sliders stood', async () => {
+test('[APL-70] a repeated quiz shows the previous positions of its sliders', async () => {
   const quiz = appletOf('quiz', {
     quiz: {
       id: 'calm',
@@ -97,7 +97,7 @@ test('[APL-70] a repeated quiz shows where its sliders stood', async () => {
   expect(now().getByRole('slider', { name: 'How calm are you?' })).toBeTruthy();
 });
 
-test('[APL-60] the earlier answer stands under what was asked then, for every kind that is asked again', async () => {
+test('[APL-60] the previous answer is shown below the previous question, for every type that can be repeated', async () => {
   const asked = (title: string) => ({ title, description: richTextOf(`${title} Say it.`) });
   const kinds: readonly (readonly [string, Partial<AppletContent>])[] = [
     ['rank', { options: [{ id: 'a', title: 'A', order: 0 }] }],
@@ -141,7 +141,7 @@ test('[APL-60] the earlier answer stands under what was asked then, for every ki
   }
 });
 
-test('[APL-70] without an earlier answer an applet stands alone', () => {
+test('[APL-70] without a previous answer an applet is shown alone', () => {
   render(<AnswerableApplets of={[appletOf('inline-text')]} />);
   expect(screen.queryByText('Your earlier answer')).toBeNull();
 });

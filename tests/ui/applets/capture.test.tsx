@@ -26,10 +26,10 @@ import { ManualFileUploader } from '../support/manual-file-uploader.ts';
 
 const LIMIT = 1_000_000;
 
-/** A microphone that says what a test says, and can be refused. */
+/** A microphone controlled by a test, which can be refused. */
 class ManualRecorder extends Recorder {
   answer: RecordingProblem | undefined;
-  /** What a person takes their time for. */
+  /** The pending permission prompt. */
   question: Promise<unknown> = Promise.resolve();
   isBroken = false;
   watch: CaptureObserver | undefined;
@@ -39,7 +39,7 @@ class ManualRecorder extends Recorder {
     return type.startsWith('audio/webm');
   }
 
-  /** Cuts one byte a second. */
+  /** Trims at one byte per second. */
   async trim(bytes: CaptureBytes, _type: string, { from, to }: RecordingPart) {
     if (this.isBroken) throw new Error('not readable');
     return { bytes: bytes.slice(from, to), seconds: to - from };
@@ -107,13 +107,13 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 const bytesOf = async (): Promise<number | undefined> =>
   (await store.find('voice'))?.chunks.reduce((sum: number, chunk: CaptureBytes) => sum + chunk.length, 0);
 
-/** Keeps a recording of seven bytes, as an earlier visit would. */
+/** Stores a recording of seven bytes, as an earlier visit would. */
 async function keepOne(): Promise<void> {
   const token = await store.begin({ id: 'voice', kind: 'sound', name: 'a.weba', type: 'audio/webm', seconds: 0 });
   await store.add('voice', token, new Uint8Array(7), 2);
 }
 
-test('[APL-106] [APL-107] a sound is recorded, paused, heard again and used; the device keeps it until it is stored', async () => {
+test('[APL-106] [APL-107] a sound is recorded, paused, played back and used; the device stores it until it is uploaded', async () => {
   await open((capture) => capture.begin('sound'));
   await act(async () => recorder.say(100, 1));
   await press('Pause');
@@ -131,7 +131,7 @@ test('[APL-106] [APL-107] a sound is recorded, paused, heard again and used; the
   expect(store.has('voice')).toBe(false);
 });
 
-test('[APL-111] its ends are trimmed and brought back, and what is used is the part', async () => {
+test('[APL-111] its ends are trimmed and restored, and only the selected part is used', async () => {
   await open((capture) => capture.begin('sound'));
   await act(async () => recorder.say(60, 60));
   await press('Stop');
@@ -152,7 +152,7 @@ test('[APL-111] its ends are trimmed and brought back, and what is used is the p
   expect(upload.mock.calls[0]?.[1].size).toBe(25);
 });
 
-test('[APL-107] what the device kept is offered again, and gone once it is discarded', async () => {
+test('[APL-107] a recording stored on the device is offered again, until it is discarded', async () => {
   await keepOne();
   await open((capture) => capture.find());
   expect(screen.getByText('We kept a recording that you didn’t finish.')).toBeDefined();
@@ -163,7 +163,7 @@ test('[APL-107] what the device kept is offered again, and gone once it is disca
   expect(store.has('voice')).toBe(false);
 });
 
-test('[APL-107] a recording whose place another page took says that it is not kept, and adds nothing to theirs', async () => {
+test('[APL-107] a recording whose place another page took says that it is not stored, and does not change the other one', async () => {
   await open((capture) => capture.begin('sound'));
   await act(async () => recorder.say(100, 1));
   await keepOne();
@@ -172,7 +172,7 @@ test('[APL-107] a recording whose place another page took says that it is not ke
   expect(await bytesOf()).toBe(7);
 });
 
-test('[APL-107] what the device could not read just now stays kept', async () => {
+test('[APL-107] a recording that could not be read stays stored', async () => {
   await keepOne();
   const find = vi.spyOn(store, 'find').mockRejectedValueOnce(new Error('Not now'));
   await open((capture) => capture.find());
@@ -180,7 +180,7 @@ test('[APL-107] what the device could not read just now stays kept', async () =>
   expect(await bytesOf()).toBe(7);
 });
 
-test('[APL-106] a microphone that is allowed once the page was left records nothing', async () => {
+test('[APL-106] a microphone that is allowed after the page was left records no sound', async () => {
   let allow = (): void => undefined;
   recorder.question = new Promise<void>((resolve) => (allow = resolve));
   const capture = await open(async (one) => void one.begin('sound'));
@@ -194,7 +194,7 @@ test('[APL-106] a microphone that is allowed once the page was left records noth
   ]);
 });
 
-test('[APL-107] what was made stays until another recording begins, also when that is refused', async () => {
+test('[APL-107] a recording stays until another one starts, also if that is refused', async () => {
   await keepOne();
   await open((capture) => capture.find());
   recorder.answer = 'busy';
@@ -209,14 +209,14 @@ test('[APL-107] what was made stays until another recording begins, also when th
   expect(await bytesOf()).toBe(50);
 });
 
-test('[APL-106] a microphone that cannot record is let go, and its person told', async () => {
+test('[APL-106] a microphone that cannot record is released, with a message', async () => {
   recorder.isBroken = true;
   await open((capture) => capture.begin('sound'));
   expect(screen.getByRole('alert').textContent).toMatch(/can’t record here/);
   expect([recorder.isOpen, store.has('voice')]).toEqual([false, false]);
 });
 
-test('[APL-104] a recording that fills the limit stops by itself and says so', async () => {
+test('[APL-104] a recording that reaches the limit stops automatically and says so', async () => {
   await open((capture) => capture.begin('sound'));
   await act(async () => recorder.say(LIMIT, 0));
   expect(screen.getByText(/reached the size limit/)).toBeDefined();
@@ -236,7 +236,7 @@ test.each<[RecordingProblem, RegExp]>([
   expect(screen.getByRole('button', { name: 'Stop' })).toBeDefined();
 });
 
-/** A field for a recording, whose captures a test hands out. */
+/** A field for a recording, whose captures the test provides. */
 async function openField(hand: () => Promise<CaptureViewModel>) {
   const captures = new CaptureProvider(
     () => false,
@@ -263,7 +263,7 @@ async function openField(hand: () => Promise<CaptureViewModel>) {
   return unmount;
 }
 
-test('[APL-106] one recording is opened at a time, and let go when its field has gone meanwhile', async () => {
+test('[APL-106] one recording is open at a time, and released if its field disappears in the meantime', async () => {
   let arrive = (_: CaptureViewModel): void => undefined;
   const hand = vi.fn<() => Promise<CaptureViewModel>>(
     () => new Promise<CaptureViewModel>((resolve) => (arrive = resolve)),
@@ -290,7 +290,7 @@ test('[APL-106] a recording whose code cannot be loaded says so', async () => {
   expect(await screen.findByText(/couldn’t load the recorder/)).toBeDefined();
 });
 
-test('[APL-108] a recording that is neither used nor discarded holds back completion, and the page while it is made', async () => {
+test('[APL-108] a recording that is neither used nor discarded blocks completion, and leaving the page while it is made', async () => {
   const isPageHeld = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const capture = newCapture();
   await openField(async () => {

@@ -26,7 +26,7 @@ test('[APL-7] a tree asks a file and a description for every branch, in order', 
   expect(screen.getAllByRole('textbox', { name: 'Describe it' })).toHaveLength(2);
 });
 
-test('[APL-7] what one branch takes leaves the others alone', async () => {
+test('[APL-7] changing one branch does not affect the others', async () => {
   const user = userEvent.setup({ delay: null });
   let heard: AppletAnswer | undefined;
   render(<AnswerableApplets of={[tree]} isMissed onAnswers={(all) => (heard = all['decision-tree'])} />);
@@ -45,7 +45,7 @@ test('[APL-7] what one branch takes leaves the others alone', async () => {
   expect(screen.getAllByText('Add a file and a description.')).toHaveLength(1);
 });
 
-test('a completed tree shows its files and descriptions, and takes nothing', () => {
+test('a completed tree shows its files and descriptions, read-only', () => {
   const file = { name: 'hill.pdf', type: 'application/pdf', mime: 'application/pdf', uri: '/files/hill.pdf' };
   const right = { fileId: 'right', description: 'The view', file, fileOrder: 1, fileUploaded: true };
   render(<AnswerableApplets of={[tree]} given={[{ files: { right } }]} isReadOnly />);

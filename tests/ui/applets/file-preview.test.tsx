@@ -15,13 +15,13 @@ beforeEach(() => {
   uploader = new ManualFileUploader();
 });
 
-/** Whether the focus is around what took the place of what had it, and no further off than the page. */
+/** Whether the focus is at the replacement of the focused element, or at an ancestor no higher than the page. */
 const isFocusAround = (shown: HTMLElement): boolean => {
   const { activeElement, body } = document;
   return activeElement !== null && activeElement !== body && activeElement.contains(shown);
 };
 
-describe('a file that was handed in', () => {
+describe('an uploaded file', () => {
   const shown = (view: Partial<FileView>, type = 'upload-file'): void => {
     uploader.view_ = view;
     const of = imageApplet({ appletType: type });
@@ -38,7 +38,7 @@ describe('a file that was handed in', () => {
     expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull();
   });
 
-  test('is shown by the picture beside it, where a browser cannot show it itself', async () => {
+  test('is shown by its preview picture if a browser cannot show it', async () => {
     shown({ type: 'image/heic', name: 'shore.heic', preview: `${FILE_URL}?what=preview` });
     expect((await screen.findByRole('img', { name: 'shore.heic' })).getAttribute('src')).toBe(
       `${FILE_URL}?what=preview`,
@@ -74,13 +74,13 @@ describe('a file that was handed in', () => {
     expect(screen.queryByRole('button', { name: /^View larger/ })).toBeNull();
   });
 
-  test('is named with its kind and size, where nothing shows it, and can be saved', async () => {
+  test('is shown by type and size if it has no preview, and can be downloaded', async () => {
     shown({ type: 'application/msword', name: 'letter.doc', size: 3_000_000 });
     expect(await screen.findByText('DOC file, 2.9 MB')).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Download / }).getAttribute('download')).toBe('letter.doc');
   });
 
-  test('is asked for anew when its link has run out', async () => {
+  test('is requested again when its link has expired', async () => {
     shown({});
     const image = await screen.findByRole('img', { name: 'shore.png' });
     uploader.view_ = { link: `${FILE_URL}?what=file&until=2` };
@@ -88,7 +88,7 @@ describe('a file that was handed in', () => {
     await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toBe(`${FILE_URL}?what=file&until=2`));
   });
 
-  test('can be saved for as long as it is in view, by a link that has not run out, while it plays on', async () => {
+  test('can be downloaded with a fresh link while it is visible, without interrupting playback', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     shown({ type: 'video/mp4', name: 'walk.mp4' });
     const film = await screen.findByLabelText('walk.mp4');
@@ -130,7 +130,7 @@ describe('a file that was handed in', () => {
     expect(screen.getByRole('link', { name: /^Download / })).toBeTruthy();
   });
 
-  test('keeps the focus in its place when a film that had it turns out to be broken', async () => {
+  test('keeps the focus in place when a focused video turns out to be broken', async () => {
     shown({ type: 'video/mp4', name: 'walk.mp4' });
     const film = await screen.findByLabelText('walk.mp4');
     film.tabIndex = 0;
@@ -139,13 +139,13 @@ describe('a file that was handed in', () => {
     expect(isFocusAround(await screen.findByRole('status'))).toBe(true);
   });
 
-  test('leaves the focus alone when it comes into view', async () => {
+  test('does not take the focus when it appears', async () => {
     shown({});
     await screen.findByRole('img', { name: 'shore.png' });
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('that leads to nothing under every new link is given up, and can be saved', async () => {
+  test('whose links all fail counts as broken, and can be downloaded', async () => {
     shown({ type: 'video/mp4', name: 'walk.mp4' });
     for (const until of [1, 2, 3]) {
       uploader.view_ = { ...uploader.view_, link: `${FILE_URL}?what=file&until=${until}` };
@@ -156,7 +156,7 @@ describe('a file that was handed in', () => {
     expect((await screen.findByRole('status')).textContent).toContain('We can’t show this file here.');
   });
 
-  test('shows the beginning of a long text, says that it is no more than that, and offers all of it', async () => {
+  test('shows the start of a long text, says so, and offers all of it', async () => {
     const text = `${'a'.repeat(99_999)}\u20ac and on`;
     const response = new Response(new TextEncoder().encode(text).slice(0, 100_000), { status: 206 });
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(response);
@@ -167,7 +167,7 @@ describe('a file that was handed in', () => {
     fetched.mockRestore();
   });
 
-  test('shows a text to its end, and says nothing of more', async () => {
+  test('shows a whole short text, without a note', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('A heron'));
     shown({ type: 'text/plain', name: 'diary.txt', size: 7 });
     expect(await screen.findByText('A heron')).toBeTruthy();
@@ -175,7 +175,7 @@ describe('a file that was handed in', () => {
     fetched.mockRestore();
   });
 
-  test('says so when it cannot be had, and can be asked for again, by keys too', async () => {
+  test('shows an error if it cannot be loaded, and can be retried, also by keyboard', async () => {
     vi.spyOn(uploader, 'viewFile').mockRejectedValueOnce(new Refusal('errorOffline'));
     shown({});
     expect((await screen.findByRole('alert')).textContent).toContain('You seem to not be connected to internet');
@@ -191,7 +191,7 @@ describe('a file that was handed in', () => {
   });
 });
 
-describe('a file that was handed in, without a network', () => {
+describe('an uploaded file, without a network', () => {
   const OFFLINE = 'You seem to not be connected to internet. Please restore the connection.';
   let network: MemoryNetwork;
   const mend = async (): Promise<void> => act(async () => network.change(true));
@@ -210,7 +210,7 @@ describe('a file that was handed in, without a network', () => {
     };
   };
 
-  test('is asked for again by itself when the network is back', async () => {
+  test('is requested again when the network is back', async () => {
     vi.spyOn(uploader, 'viewFile').mockRejectedValueOnce(new Refusal('errorOffline'));
     const { asked } = shown();
     expect((await screen.findByRole('alert')).textContent).toContain(OFFLINE);
@@ -222,7 +222,7 @@ describe('a file that was handed in, without a network', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  test('is asked for again when what was asked too early failed after the network was back', async () => {
+  test('is requested again if a request that started too early failed after the network was back', async () => {
     let fail: (refusal: Refusal) => void = () => undefined;
     vi.spyOn(uploader, 'viewFile').mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
     shown();
@@ -231,7 +231,7 @@ describe('a file that was handed in, without a network', () => {
     expect(await screen.findByRole('img', { name: 'shore.png' })).toBeTruthy();
   });
 
-  test('whose picture broke off is shown anew', async () => {
+  test('whose picture was interrupted is loaded again', async () => {
     const { asked } = shown();
     const image = await screen.findByRole('img', { name: 'shore.png' });
     asked.mockRejectedValueOnce(new Refusal('errorOffline'));
@@ -253,7 +253,7 @@ describe('a file that was handed in, without a network', () => {
     fetched.mockRestore();
   });
 
-  test('is left alone once nobody looks at it any more', async () => {
+  test('is not reloaded once it is no longer shown', async () => {
     vi.spyOn(uploader, 'viewFile').mockRejectedValueOnce(new Refusal('errorOffline'));
     const { asked, leave } = shown();
     await screen.findByRole('alert');

@@ -24,7 +24,7 @@ test('[APL-23] a group shows its members in order, however deep, under headings 
   ]);
 });
 
-test('[APL-23] what a member says under headings of its own stands below its title', () => {
+test('[APL-23] the headings within a member are one level below its title', () => {
   const tree = appletOf('decision-tree', {
     id: 'ways',
     title: 'Two ways',
@@ -38,7 +38,7 @@ test('[APL-23] what a member says under headings of its own stands below its tit
   ]);
 });
 
-test('[APL-23] every member is answered under its own id', () => {
+test('[APL-23] every member’s answer has its own id', () => {
   let heard: Readonly<Record<string, AppletAnswer>> = {};
   render(<AnswerableApplets of={[group]} onAnswers={(all) => (heard = all)} />);
   const write = (name: string, content: string): void => {
@@ -49,13 +49,13 @@ test('[APL-23] every member is answered under its own id', () => {
   expect([heard['harbour']?.text, heard['wind']?.text, heard['outer']]).toEqual(['Bremen', 'West', undefined]);
 });
 
-test('[APL-21] in a group that is only shown no member takes an answer', () => {
+test('[APL-21] in a read-only group no member accepts an answer', () => {
   render(<AnswerableApplets of={[{ ...group, readOnly: true }]} given={[{ appletId: 'harbour', text: 'Bremen' }]} />);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByText('Bremen')).toBeTruthy();
 });
 
-test('[APL-8] a member of an unknown kind leaves the others alone', () => {
+test('[APL-8] a member of an unknown type does not affect the others', () => {
   render(<AnswerableApplets of={[{ ...group, applets: [appletOf('hologram'), harbour] }]} />);
   expect(screen.getByText(/Cannot render hologram component, please contact/)).toBeTruthy();
   expect(screen.getByRole('textbox')).toBeTruthy();

@@ -38,7 +38,7 @@ function Answering({
 }
 
 describe('an inline-text applet', () => {
-  test('says what it asks and shows its placeholder', () => {
+  test('shows its question and placeholder', () => {
     render(<Answering of={applet()} />);
     expect(screen.getByRole('region', { name: 'Your harbour' })).toBeTruthy();
     expect(screen.getByText('Where do you come from?')).toBeTruthy();
@@ -46,21 +46,21 @@ describe('an inline-text applet', () => {
     expect(screen.queryByText('optional')).toBeNull();
   });
 
-  test('lets what is written read in its own direction, before and after it is completed', () => {
+  test('shows text in its own direction, before and after completion', () => {
     const { rerender } = render(<Answering of={applet()} text="שלום, עולם" />);
     expect(screen.getByRole('textbox').getAttribute('dir')).toBe('auto');
     rerender(<Answering of={applet()} text="שלום, עולם" isReadOnly />);
     expect(screen.getByText('שלום, עולם').getAttribute('dir')).toBe('auto');
   });
 
-  test('keeps every character of what is written, markup and all', () => {
+  test('keeps every character, including markup', () => {
     const content = '<b>bold</b> 👩‍👩‍👧 שלום\n\tá';
     render(<Answering of={applet()} />);
     fireEvent.change(screen.getByRole('textbox'), { target: { value: content } });
     expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe(content);
   });
 
-  test('marks what is optional', () => {
+  test('marks optional applets', () => {
     render(<Answering of={applet({ required: false })} />);
     expect(screen.getByText('optional')).toBeTruthy();
   });
@@ -71,7 +71,7 @@ describe('an inline-text applet', () => {
     expect(screen.getByText(/Sea/).textContent).toBe('<i>Sea</i>\nand sky');
   });
 
-  test('authored to be read takes no answer and is not called optional', () => {
+  test('if read-only, accepts no answer and is not called optional', () => {
     render(<Answering of={applet({ readOnly: true, required: false })} />);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByText('optional')).toBeNull();

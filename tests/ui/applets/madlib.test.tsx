@@ -25,7 +25,7 @@ const FIRST = '1. way there is no … I would take';
 
 const sentence = (): string | null => screen.getByText(/On my way/).closest('p')?.textContent ?? null;
 
-test('[APL-16] the sentence shows its empty blanks, each numbered, and a press on one opens its field', async () => {
+test('[APL-16] the sentence shows its empty blanks, each numbered, and a click on one opens its field', async () => {
   const user = userEvent.setup({ delay: null });
   render(<AnswerableApplets of={[madlib()]} />);
   expect(sentence()).toBe('On my way there is no ____. I would take ____, because ____.');
@@ -34,7 +34,7 @@ test('[APL-16] the sentence shows its empty blanks, each numbered, and a press o
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
-test('[APL-15] its dialog fills the blanks by keyboard alone, and what is typed is saved at once', async () => {
+test('[APL-15] its dialog fills the blanks by keyboard alone, and typed text is saved immediately', async () => {
   const user = userEvent.setup({ delay: null });
   const heard: (AppletAnswer | undefined)[] = [];
   render(<AnswerableApplets of={[madlib()]} onAnswers={(all) => heard.push(all['madlib'])} />);
@@ -54,7 +54,7 @@ test('[APL-15] its dialog fills the blanks by keyboard alone, and what is typed 
   expect(screen.getByRole('button', { name: 'Change your answers' })).toBeTruthy();
 });
 
-test('[APL-15] Enter in one of several lines closes the dialog, with what was typed', async () => {
+test('[APL-15] Enter in one of several fields closes the dialog and keeps the text', async () => {
   const user = userEvent.setup({ delay: null });
   render(<AnswerableApplets of={[madlib()]} />);
   await user.click(screen.getByRole('button', { name: 'Fill in the blanks' }));
@@ -80,7 +80,7 @@ test('[APL-15] a blank that is emptied shows its number again', async () => {
   expect(sentence()).toContain('no ____.');
 });
 
-test('what fills a blank is never read as markup', () => {
+test('the text of a blank is never read as markup', () => {
   const text = '<b>{who}</b>';
   render(
     <AnswerableApplets
@@ -91,17 +91,17 @@ test('what fills a blank is never read as markup', () => {
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('a completed madlib shows its sentence and takes nothing', () => {
+test('a completed madlib shows its sentence, read-only', () => {
   render(<AnswerableApplets of={[madlib()]} isReadOnly />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a madlib that was passed over says what it waits for', () => {
+test('a skipped madlib says what is missing', () => {
   render(<AnswerableApplets of={[madlib()]} isMissed />);
   expect(screen.getByText('Fill in every blank.')).toBeTruthy();
 });
 
-test('[STP-17] its dialog shows what another page filled in meanwhile, and passes on nothing but what is typed', async () => {
+test('[STP-17] its dialog shows text from another page, and changes only the typed text', async () => {
   const user = userEvent.setup({ delay: null });
   const told: unknown[] = [];
   const shown = { title: 'The missing house', isReadOnly: false, isBusy: false, onFill: told.push.bind(told) };

@@ -42,7 +42,7 @@ const ownFields: Readonly<Record<AppletType, Partial<AppletContent>>> = {
   'group-applet': { applets: [] },
 };
 
-/** Fields without which an applet has nothing to ask. */
+/** Fields without which an applet has no question to ask. */
 const needed: readonly string[] = ['quiz', 'madlib', 'options', 'decisionTreeBranches', 'applets'];
 const common: readonly string[] = ['title', 'required', 'readOnly'];
 const spareable: readonly string[] = ['description', 'placeholder', 'supportedTypes'];
@@ -52,7 +52,7 @@ const wrong: readonly unknown[] = [7, 'words', true, [null], { sections: 'no', i
 const wellOf = (kind: AppletType): AppletContent =>
   appletOf(kind, { id: 'broken', title: 'Half of it', ...ownFields[kind] });
 
-/** Every way in which a field of a kind may be spoilt so that it cannot be shown. */
+/** Every way to make a field of an applet type so malformed that it cannot be shown. */
 const spoiltOf = (kind: AppletType): [string, Readonly<Record<string, unknown>>][] => {
   const content = wellOf(kind) as unknown as Readonly<Record<string, unknown>>;
   const without = (field: string) => Object.fromEntries(Object.entries(content).filter(([name]) => name !== field));
@@ -88,7 +88,7 @@ const show = (content: Readonly<Record<string, unknown>>): void =>
 afterEach(() => vi.restoreAllMocks());
 
 describe.each(APPLET_TYPES)('[APL-8][APL-71] a malformed %s', (kind) => {
-  test.each(spoiltOf(kind))('with %s names whom to ask, and its neighbour works', (_, content) => {
+  test.each(spoiltOf(kind))('with %s shows the support contact, and its neighbour works', (_, content) => {
     show(content);
     expect(screen.getByText(new RegExp(`Cannot render ${kind} component, please contact`))).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ada at the desk' })).toBeTruthy();
@@ -109,7 +109,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Ada at the desk' })).toBeTruthy();
 });
 
-test('[APL-8] an applet that fails while it is drawn leaves its neighbours alone', () => {
+test('[APL-8] an applet that fails to render does not affect its neighbours', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const poisoned = new Proxy(wellOf('rank'), {
     get: (target, name) => {
@@ -122,7 +122,7 @@ test('[APL-8] an applet that fails while it is drawn leaves its neighbours alone
   expect(screen.getByRole('textbox', { name: 'Your answer' })).toBeTruthy();
 });
 
-test('[APL-71] a malformed member leaves the rest of its group alone', () => {
+test('[APL-71] a malformed member does not affect the rest of its group', () => {
   const group = appletOf('group-applet', {
     applets: [{ ...wellOf('rank'), options: null } as unknown as AppletContent, neighbour],
   });

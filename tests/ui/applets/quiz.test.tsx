@@ -51,7 +51,7 @@ const quiz = (...questions: QuizQuestion[]): Quiz => ({
 
 const applet = (...questions: QuizQuestion[]) => appletOf('quiz', { title: 'Who are you?', quiz: quiz(...questions) });
 
-/** What is kept of a quiz in which one question was answered with the shore. */
+/** The stored answer of a quiz in which one question was answered with the shore. */
 const answeredAt = (question: string): Partial<AppletAnswer> => ({
   untouched: false,
   quizInformation: {
@@ -108,7 +108,7 @@ test('[APL-11] results open when every question with a result is answered', asyn
   expect(within(result).getByRole('img', { name: 'The sailor' }).getAttribute('src')).toBe('/media/sailor.jpg');
 });
 
-test('[APL-1] below 56 per cent the mixed text shows, and no reward’s media; the chart says its shares in words', () => {
+test('[APL-1] below 56 per cent the mixed text is shown, without a reward’s media; the chart gives its shares as text', () => {
   render(<AnswerableApplets of={[applet(asks('a'), asks('b'))]} />);
   choose('Question a', 'At sea');
   choose('Question b', 'On the shore');
@@ -123,7 +123,7 @@ test('[APL-1] below 56 per cent the mixed text shows, and no reward’s media; t
 });
 
 describe('[APL-10] a slider', () => {
-  test('is open until it is set, and moves in whole steps', () => {
+  test('is unanswered until it is set, and moves in whole steps', () => {
     const heard: unknown[] = [];
     render(
       <AnswerableApplets
@@ -152,14 +152,14 @@ describe('[APL-10] a slider', () => {
     expect(screen.queryByText('This question still needs an answer.')).toBeNull();
   });
 
-  test('may be taken where it stands', () => {
+  test('can be answered with its initial position', () => {
     render(<AnswerableApplets of={[applet(slides)]} />);
     fireEvent.pointerUp(screen.getByRole('slider'));
     expect(screen.getByText('2', { selector: 'output' })).toBeTruthy();
   });
 });
 
-test('[APL-11] a sentence in a quiz is filled in its dialog', async () => {
+test('[APL-11] a sentence in a quiz is filled in in its dialog', async () => {
   const user = userEvent.setup({ delay: null });
   render(<AnswerableApplets of={[applet(tells)]} />);
   await user.click(screen.getByRole('button', { name: 'Fill in the blanks' }));
@@ -170,7 +170,7 @@ test('[APL-11] a sentence in a quiz is filled in its dialog', async () => {
   expect(screen.getByText('slowly')).toBeTruthy();
 });
 
-test('[STP-1] a quiz that was begun is cleared as a whole, by keyboard too, and begins anew', async () => {
+test('[STP-1] an unfinished quiz is cleared as a whole, by keyboard too, and starts over', async () => {
   const user = userEvent.setup({ delay: null });
   const heard: AppletAnswer[] = [];
   const optional = { ...applet(asks('a'), slides), required: false };
@@ -192,12 +192,12 @@ test('[STP-1] a quiz that was begun is cleared as a whole, by keyboard too, and 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Who are you?' }));
 });
 
-test('[STP-1] a quiz is not cleared while it is on its way', () => {
+test('[STP-1] a quiz cannot be cleared while it is being sent', () => {
   render(<AnswerableApplets of={[applet(asks('a'))]} given={[answeredAt('a')]} isBusy />);
   expect((screen.getByRole('button', { name: /^Clear this answer / }) as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('a completed quiz shows what was chosen and takes nothing', () => {
+test('a completed quiz shows its answers, read-only', () => {
   render(<AnswerableApplets of={[applet(asks('a'), slides)]} given={[answeredAt('a')]} isReadOnly />);
   const radios = screen.getAllByRole('radio') as HTMLInputElement[];
   expect(radios.map(({ checked }) => checked)).toEqual([false, true, false]);
@@ -208,7 +208,7 @@ test('a completed quiz shows what was chosen and takes nothing', () => {
   expect(screen.getByRole('region', { name: 'The keeper' })).toBeTruthy();
 });
 
-test('what was passed over is named once somebody wanted to go on', () => {
+test('skipped questions are named after the person tried to continue', () => {
   render(<AnswerableApplets of={[applet(asks('a'), asks('b'))]} isMissed />);
   expect(screen.getAllByText('This question still needs an answer.')).toHaveLength(2);
   choose('Question a', 'At sea');

@@ -12,7 +12,7 @@ const selection = (more: Partial<AppletContent> = {}): AppletContent =>
     ...more,
   });
 
-/** Instruments whose random always fall on this side. */
+/** Dependencies whose random source always returns this value. */
 const fallingOn = (side: number): AppletDependencies => ({
   ...appletDependencies(),
   random: { integerBelow: () => side, uuid: () => 'made-by-chance' },
@@ -20,7 +20,7 @@ const fallingOn = (side: number): AppletDependencies => ({
 
 const draw = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Choose for me' }));
 
-test('[APL-14] the drawn option is stored, the others step back, and options can no longer be added', () => {
+test('[APL-14] the drawn option is stored, the others are dimmed, and options can no longer be added', () => {
   const heard: AppletAnswer[] = [];
   render(
     <AnswerableApplets
@@ -37,7 +37,7 @@ test('[APL-14] the drawn option is stored, the others step back, and options can
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('[APL-14] reset clears what was drawn, and own options stay', async () => {
+test('[APL-14] reset clears the drawn option, and own options stay', async () => {
   const user = userEvent.setup({ delay: null });
   render(<AnswerableApplets of={[selection()]} tools={fallingOn(3)} />);
   await user.type(screen.getByRole('textbox', { name: 'Add your own' }), 'West{Enter}');
@@ -50,7 +50,7 @@ test('[APL-14] reset clears what was drawn, and own options stay', async () => {
   expect(screen.getByRole('button', { name: 'Choose for me' })).toBeTruthy();
 });
 
-test('a draw rings once, a reset never, and sound can be muted for good', async () => {
+test('a draw plays a sound once, a reset never, and sound can be muted permanently', async () => {
   const user = userEvent.setup({ delay: null });
   const tools = fallingOn(0);
   render(<AnswerableApplets of={[selection()]} tools={tools} />);
@@ -78,13 +78,13 @@ test('a random selection is answered by keyboard alone', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reset' }));
 });
 
-test('[APL-14] without options there is nothing to draw, and it says so', () => {
+test('[APL-14] without options the draw is disabled, with a note', () => {
   render(<AnswerableApplets of={[selection({ options: [] })]} />);
   expect((screen.getByRole('button', { name: 'Choose for me' }) as HTMLButtonElement).disabled).toBe(true);
   expect(screen.getByText('Please add at least one option to choose from.')).toBeTruthy();
 });
 
-test('[APL-14] an own option that says nothing is named, and keeps from drawing', async () => {
+test('[APL-14] a blank own option is reported, and prevents drawing', async () => {
   const user = userEvent.setup({ delay: null });
   render(<AnswerableApplets of={[selection()]} />);
   await user.type(screen.getByRole('textbox', { name: 'Add your own' }), 'West{Enter}');
@@ -93,14 +93,14 @@ test('[APL-14] an own option that says nothing is named, and keeps from drawing'
   expect(screen.getAllByText('Please write something for this option.').length).toBeGreaterThan(0);
 });
 
-test('a completed selection shows what was drawn and takes nothing', () => {
+test('a completed selection shows the drawn option, read-only', () => {
   render(<AnswerableApplets of={[selection()]} given={[{ text: 'South' }]} isReadOnly />);
   expect(screen.getByText('chosen')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-test('a selection that was passed over says what it waits for', () => {
+test('a skipped selection says what is missing', () => {
   render(<AnswerableApplets of={[selection()]} isMissed />);
   expect(screen.getByText('Select “Choose for me” first.')).toBeTruthy();
 });

@@ -37,7 +37,7 @@ function open(applet: AppletContent, how: Partial<Parameters<typeof AnswerableAp
 const ids = ({ options }: Heard): (string | undefined)[] | undefined => options?.map(({ id }) => id);
 
 describe('[APL-2] a rank', () => {
-  test('stands in the author’s order and is moved by its buttons, which keep the focus', async () => {
+  test('starts in the author’s order and is moved by its buttons, which keep the focus', async () => {
     const user = userEvent.setup({ delay: null });
     const heard = open(rank());
     expect(shown()).toEqual(titles);
@@ -60,7 +60,7 @@ describe('[APL-2] a rank', () => {
     expect(shown()).toEqual(titles);
   });
 
-  test('past an end an option stays where it is', () => {
+  test('does not move an option beyond an end', () => {
     const heard = open(rank());
     const up = screen.getByRole('button', { name: 'Move up: Kitchen, 1 of 3' });
     expect(up.getAttribute('aria-disabled')).toBe('true');
@@ -69,7 +69,7 @@ describe('[APL-2] a rank', () => {
     expect(ids(heard)?.[0] ?? 'kitchen').toBe('kitchen');
   });
 
-  test('may stay in the order in which it stands', () => {
+  test('may be left in its initial order', () => {
     const heard = open(rank());
     const keep = screen.getByRole('button', { name: 'Keep this order' });
     keep.focus();
@@ -91,14 +91,14 @@ describe('[APL-2] a rank', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('takes nothing while it is being sent', () => {
+  test('cannot be changed while it is being sent', () => {
     open(rank(), { isBusy: true });
     expect(screen.getAllByRole('button').every((button) => button.matches(':disabled'))).toBe(true);
   });
 });
 
 describe('[APL-13] options of one’s own', () => {
-  test('are added, written anew, moved and taken out', async () => {
+  test('are added, renamed, moved and removed', async () => {
     const user = userEvent.setup({ delay: null });
     const heard = open(rank());
     await user.type(screen.getByRole('textbox', { name: 'Add your own' }), 'Roof 🏠{Enter}');
@@ -114,7 +114,7 @@ describe('[APL-13] options of one’s own', () => {
     expect(shown()).toEqual(titles);
   });
 
-  test('that say nothing are refused with a word', async () => {
+  test('are refused with a message if blank', async () => {
     const user = userEvent.setup({ delay: null });
     open(rank());
     await user.type(screen.getByRole('textbox', { name: 'Add your own' }), '  ');
@@ -139,12 +139,12 @@ test('[APL-12] under three options it says so, and own ones count', async () => 
   expect(screen.queryByText('Please add at least 3 options to put in order.')).toBeNull();
 });
 
-test('a rank that was passed over says what it waits for', () => {
+test('a skipped rank says what is missing', () => {
   open(rank(), { isMissed: true });
   expect(screen.getByText('Move an item, or select “Keep this order”.')).toBeTruthy();
 });
 
-test('[STP-1] a rank that was begun is cleared as a whole: it stands in the author’s order, and what was typed stays', async () => {
+test('[STP-1] an unfinished rank is cleared as a whole: it returns to the author’s order, and typed text stays', async () => {
   const user = userEvent.setup({ delay: null });
   const heard = open(rank({ required: false, options: rank().options?.slice(0, 1) ?? [] }));
   const own = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Add your own' });

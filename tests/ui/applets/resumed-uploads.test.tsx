@@ -31,7 +31,7 @@ beforeEach(() => {
   network = new MemoryNetwork();
 });
 
-/** Opens a page of the app anew: one with the field, or another one. */
+/** Reloads the app at the page with the field, or at another one. */
 async function visit(
   page: 'with the field' | 'elsewhere',
   onFile: (file: AnswerFile | null) => void = () => undefined,
@@ -80,7 +80,7 @@ const choose = (): Promise<void> =>
   });
 const strip = (): HTMLElement | null => screen.queryByRole('complementary', { name: 'Uploads' });
 
-test('[APL-109] an upload that was cut goes on with the next visit on any page, and arrives in its field', async () => {
+test('[APL-109] an interrupted upload resumes on the next visit on any page, and arrives in its field', async () => {
   const first = await visit('with the field');
   await choose();
   expect(strip()).toBeNull();
@@ -99,7 +99,7 @@ test('[APL-109] an upload that was cut goes on with the next visit on any page, 
   expect(await store.take()).toEqual([]);
 });
 
-test('[APL-109] what is kept too long is given up', async () => {
+test('[APL-109] an upload that is too old is dropped', async () => {
   await store.keep(ID, voice, '2026-11-20T09:00:00.000Z');
   await visit('elsewhere');
   expect([strip(), uploader.sent, await store.take()]).toEqual([null, [], []]);
@@ -122,7 +122,7 @@ test('[APL-109] an upload that failed is sent again when the network is back, or
   expect([strip(), await store.take()]).toEqual([null, []]);
 });
 
-test('[APL-109] a file that the device cannot keep says so, and asks before the page is left', async () => {
+test('[APL-109] a file that the device cannot store says so, and leaving the page asks first', async () => {
   const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { leave, uploads } = await visit('with the field');
   await choose();

@@ -11,13 +11,13 @@ vi.mock('#ui/kit/rich-text/editor.tsx', () => {
 
 const entry = appletOf('rich-text-entry', { description: richTextOf('Dear Ada') });
 
-test('[APL-64] the words of its author can be read when the editor does not come', async () => {
+test('[APL-64] the author’s text can be read if the editor does not load', async () => {
   render(<AnswerableApplets of={[entry]} />);
   expect(await screen.findByText(/^The editor didn’t load\. What you wrote is saved/)).toBeTruthy();
   expect(screen.getByText('Dear Ada').tagName).toBe('P');
 });
 
-test('[APL-64] what was written goes before them there too', async () => {
+test('[APL-64] the Traveler’s text replaces it there too', async () => {
   render(
     <AnswerableApplets of={[entry]} given={[{ appletId: entry.id, richText: editorDocumentOf(['my own words']) }]} />,
   );

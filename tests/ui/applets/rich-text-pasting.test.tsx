@@ -12,7 +12,7 @@ const box = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: 'Yo
 const picture = (name: string, type = 'image/png'): File => new File(['abcd'], name, { type });
 const RESTS = 'We can’t paste right now. Please wait a moment and try again.';
 
-/** An editor over a storage that is slow. */
+/** An editor with a slow storage. */
 function open(richText?: EditorDocument) {
   const uploader = new ManualFileUploader();
   const clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/Berlin');
@@ -27,7 +27,7 @@ const choose = async (...files: readonly File[]): Promise<void> => {
   await act(async () => fireEvent.change(picker, { target: { files } }));
 };
 
-/** Pastes as a clipboard does; answers whether it is left to the browser. */
+/** Pastes as a clipboard does; returns whether the browser handles it. */
 const paste = async (into: HTMLElement, text: string, ...files: readonly File[]): Promise<boolean> => {
   const clipboardData = { files, getData: (type: string) => (type === 'text/plain' ? text : '') };
   let isLeft = false;
@@ -35,7 +35,7 @@ const paste = async (into: HTMLElement, text: string, ...files: readonly File[])
   return isLeft;
 };
 
-test('what is pasted or dropped while a picture is on its way into a text is refused with a word, and is nowhere', async () => {
+test('pasting or dropping while a picture is being uploaded is refused with a message', async () => {
   const { fileUploader, latest } = open();
   await choose(picture('shore.png'));
   await waitFor(() => expect(fileUploader.sent).toEqual(['shore.png']));
@@ -56,7 +56,7 @@ test('what is pasted or dropped while a picture is on its way into a text is ref
   expect(screen.queryByText(RESTS)).toBeNull();
 });
 
-test('[APL-17] of several pictures those of the right kind come in, and the other is named', async () => {
+test('[APL-17] of several pictures, those of allowed types are added, and the other is named', async () => {
   const { fileUploader } = open();
   await choose(picture('wave.gif', 'image/gif'), picture('shore.png'));
   await waitFor(() => expect(fileUploader.sent).toEqual(['shore.png']));

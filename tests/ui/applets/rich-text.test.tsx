@@ -14,14 +14,14 @@ const kinds = ['generic-rich-text', 'rich-text-entry'];
 
 const box = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: 'Your answer' });
 
-test.each(kinds)('[APL-17] a %s is written in an editor with its tools, and its placeholder', async (kind) => {
+test.each(kinds)('[APL-17] a %s has an editor with its toolbar and placeholder', async (kind) => {
   render(<AnswerableApplets of={[appletOf(kind, { placeholder: 'Begin with the light' })]} />);
   expect((await box()).getAttribute('contenteditable')).toBe('true');
   expect(screen.getByRole('toolbar', { name: 'Formatting' })).toBeTruthy();
   expect(screen.getByText('Begin with the light')).toBeTruthy();
 });
 
-test('[APL-64] a rich-text entry opens with its author’s words, in the editor and nowhere else', async () => {
+test('[APL-64] a rich-text entry starts with its author’s text, only in the editor', async () => {
   const onAnswers = vi.fn<(answers: object) => void>();
   const applet = appletOf('rich-text-entry', { description: richTextOf('Dear Ada,\nI saw') });
   render(<AnswerableApplets of={[applet]} onAnswers={onAnswers} />);
@@ -30,7 +30,7 @@ test('[APL-64] a rich-text entry opens with its author’s words, in the editor 
   expect(onAnswers).not.toHaveBeenCalled();
 });
 
-test('[APL-64] what is not answered yet stands beside the opening and never in what is sent', async () => {
+test('[APL-64] gaps are listed next to the initial text and never sent', async () => {
   const spot = appletOf('inline-text', { title: 'The spot' });
   const facts = {
     user: undefined,
@@ -50,7 +50,7 @@ test('[APL-64] what is not answered yet stands beside the opening and never in w
   expect(screen.queryByText('This text is missing some of your answers:')).toBeNull();
 });
 
-test('[APL-64] what was written goes before what the author wrote', async () => {
+test('[APL-64] the Traveler’s text replaces the author’s', async () => {
   const applet = appletOf('rich-text-entry', { description: richTextOf('Dear Ada') });
   const given = [{ appletId: applet.id, richText: editorDocumentOf(['my own words']), untouched: false }];
   render(<AnswerableApplets of={[applet]} given={given} />);
@@ -58,7 +58,7 @@ test('[APL-64] what was written goes before what the author wrote', async () => 
   expect(screen.queryByText('Dear Ada')).toBeNull();
 });
 
-test.each(kinds)('[APL-21] a %s that is completed shows its text and takes none', (kind) => {
+test.each(kinds)('[APL-21] a completed %s shows its text, read-only', (kind) => {
   const richText: EditorDocument = editorDocumentOf(['<b>as it is</b>', 'second']);
   render(<AnswerableApplets of={[appletOf(kind)]} given={[{ appletId: kind, richText }]} isReadOnly />);
   expect(screen.getByText('<b>as it is</b>').tagName).toBe('P');
@@ -66,7 +66,7 @@ test.each(kinds)('[APL-21] a %s that is completed shows its text and takes none'
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
-test.each(kinds)('[APL-21] a %s that was left out says so', (kind) => {
+test.each(kinds)('[APL-21] a skipped %s says so', (kind) => {
   render(
     <AnswerableApplets
       of={[appletOf(kind)]}
@@ -77,21 +77,21 @@ test.each(kinds)('[APL-21] a %s that was left out says so', (kind) => {
   expect(screen.getByText('You left this blank.')).toBeTruthy();
 });
 
-test('[APL-21] a rich-text entry that is authored to be read shows what its author wrote', () => {
+test('[APL-21] a read-only rich-text entry shows its author’s text', () => {
   const applet = appletOf('rich-text-entry', { description: richTextOf('Read this'), readOnly: true });
   render(<AnswerableApplets of={[applet]} />);
   expect(screen.getByText('Read this').tagName).toBe('P');
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
-test('while it is sent nothing in it can be changed', async () => {
+test('it cannot be changed while it is being sent', async () => {
   render(<AnswerableApplets of={[appletOf('generic-rich-text')]} isBusy />);
   const bold = await screen.findByRole('button', { name: 'Bold' });
   expect(bold.getAttribute('aria-disabled')).toBe('true');
   expect(document.querySelector('[contenteditable="true"]')).toBeNull();
 });
 
-test('a text that was picked from elsewhere takes the place of what is in the editor', async () => {
+test('a version picked in a conflict replaces the text in the editor', async () => {
   const applet = appletOf('generic-rich-text');
   const shown = (text: string) => (
     <AnswerableApplets key={text} of={[applet]} given={[{ appletId: applet.id, richText: editorDocumentOf([text]) }]} />
@@ -104,7 +104,7 @@ test('a text that was picked from elsewhere takes the place of what is in the ed
 
 const stored = '/api/v1/storage/0b2f1c9e-3d4a-4f5b-8c6d-7e8f9a0b1c2d';
 
-test('an image in a text is saved under an id of its own, and shown by a link that holds for a while', async () => {
+test('an image in a text is saved under an id of its own, and shown by a temporary link', async () => {
   const sent: string[] = [];
   const taken: string[] = [];
   const images = new RichTextImagesState(

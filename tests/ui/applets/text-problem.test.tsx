@@ -33,7 +33,7 @@ test.each<[string, AppletContent, string]>([
   expect(screen.queryByText(said)).toBeNull();
 });
 
-test('[APL-24] a blank says at once that it has a character that cannot be saved', async () => {
+test('[APL-24] a blank says immediately that it has a character that cannot be saved', async () => {
   const user = userEvent.setup({ delay: null });
   render(<AnswerableApplets of={[madlib]} />);
   await user.click(screen.getByRole('button', { name: 'Fill in the blanks' }));

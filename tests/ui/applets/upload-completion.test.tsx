@@ -6,7 +6,7 @@ import { Refusal } from '#core/messages';
 import { ManualFileUploader, FILE_URL } from '../support/manual-file-uploader.ts';
 import { imageApplet, openUpload } from '../support/upload-harness.tsx';
 
-/** A storage that takes a file in two parts, and puts them together for as long as the test says. */
+/** A storage that takes a file in two parts, and joins them when the test says so. */
 class PartsUploader extends ManualFileUploader {
   completions: ((refusal: Refusal) => void)[] = [];
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** What a look at the uploads finds at a time of that morning. */
+/** Checks the uploads at a time of that morning. */
 async function at(time: string): Promise<void> {
   clock.set(`2026-11-20T09:${time}.000Z`);
   await act(() => vi.advanceTimersByTimeAsync(1_500));
@@ -50,7 +50,7 @@ async function sending(uploader: ManualFileUploader): Promise<void> {
 const shown = (): string | null => screen.queryByRole('progressbar')?.getAttribute('aria-valuenow') ?? null;
 
 describe('[APL-31] the end of an upload', () => {
-  test('comes forward with every byte, also with the last hundredth, and shows no more than 99', async () => {
+  test('makes progress with every byte, also in the last hundredth, and shows at most 99', async () => {
     const fileUploader = new ManualFileUploader();
     await sending(fileUploader);
     act(() => fileUploader.watch?.onSent(992));
@@ -64,7 +64,7 @@ describe('[APL-31] the end of an upload', () => {
     expect(screen.getByRole('alert').textContent).toContain('couldn’t upload shore.png');
   });
 
-  test('gives the server 100 seconds of its own to put the parts together, once', async () => {
+  test('gives the server a separate 100 seconds to join the parts, once', async () => {
     const fileUploader = new PartsUploader();
     await sending(fileUploader);
     await at('01:30');

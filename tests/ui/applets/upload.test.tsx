@@ -36,8 +36,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a file to hand in', () => {
-  test('[APL-4] may be as large as the server has written into the page, which is said before', async () => {
+describe('a file upload', () => {
+  test('[APL-4] states the size limit of the server', async () => {
     const meta = Object.assign(document.createElement('meta'), {
       name: 'upload-limit',
       content: String(3 * 1024 * 1024),
@@ -51,7 +51,7 @@ describe('a file to hand in', () => {
     expect(uploader.sent).toEqual([]);
   });
 
-  test('takes a photo with the camera, where pictures are taken', () => {
+  test('takes a photo with the camera, if pictures are accepted', () => {
     open();
     const input = document.querySelector<HTMLInputElement>('input[capture]');
     expect([input?.accept, input?.getAttribute('capture')]).toEqual(['image/*', 'environment']);
@@ -61,7 +61,7 @@ describe('a file to hand in', () => {
     expect(document.querySelector('input[capture]')).toBeNull();
   });
 
-  test('[APL-20] says what is taken before anything is chosen', () => {
+  test('[APL-20] states the accepted formats before a file is chosen', () => {
     open();
     const terms = 'A picture, up to 100 MB';
     expect(screen.getByText(terms)).toBeTruthy();
@@ -72,7 +72,7 @@ describe('a file to hand in', () => {
     expect(described.map((one) => one?.textContent).join('')).toBe(terms);
   });
 
-  test('[APL-19] [APL-20] refuses at once what is not taken, letter by letter, and sends nothing', async () => {
+  test('[APL-19] [APL-20] refuses other formats immediately with the exact text, and uploads no byte', async () => {
     open();
     await choose(picture('run.svg', 'image/svg+xml'));
     expect(screen.getByRole('alert').textContent).toBe(
@@ -85,7 +85,7 @@ describe('a file to hand in', () => {
     expect(uploader.sent).toEqual([]);
   });
 
-  test('[APL-30] shows how far a file has come, and hands it in once it is stored', async () => {
+  test('[APL-30] shows the progress of a file, and adds it to the answer once stored', async () => {
     open();
     await choose(picture());
     await waitFor(() => expect(uploader.watch).toBeTruthy());
@@ -100,7 +100,7 @@ describe('a file to hand in', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  test('takes a file that is dropped, and one that is pasted', async () => {
+  test('accepts a file that is dropped or pasted', async () => {
     open();
     const zone = screen.getByText('Drop a file here, or choose one');
     await act(async () =>
@@ -113,7 +113,7 @@ describe('a file to hand in', () => {
     expect(uploader.sent).toEqual(['dropped.png', 'pasted.png']);
   });
 
-  test('[APL-31] a cancelled upload is gone, whatever still arrives', async () => {
+  test('[APL-31] a cancelled upload is gone, whatever arrives later', async () => {
     open();
     await choose(picture());
     await waitFor(() => expect(uploader.watch).toBeTruthy());
@@ -124,7 +124,7 @@ describe('a file to hand in', () => {
     expect(uploads.uploads).toEqual([]);
   });
 
-  test('[APL-31] a file that was refused for what it is cannot be tried again, one that was cut off can', async () => {
+  test('[APL-31] an upload refused for its content cannot be retried, an interrupted one can', async () => {
     open();
     await choose(picture());
     await waitFor(() => expect(uploader.watch).toBeTruthy());
@@ -146,7 +146,7 @@ describe('a file to hand in', () => {
     expect(uploader.sent).toEqual(['shore.png', 'shore.png']);
   });
 
-  test('[APL-31] what is sent again after a cut shows how far it really is, and counts as coming forward', async () => {
+  test('[APL-31] a resumed upload shows its real progress, and that counts as progress', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
     const goesBy = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
     const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
@@ -169,7 +169,7 @@ describe('a file to hand in', () => {
     expect(screen.getByRole('alert').textContent).toContain('couldn’t upload');
   });
 
-  test('[APL-31] an upload is given up once it has stood still for 100 seconds, and not before', async () => {
+  test('[APL-31] an upload fails after 100 seconds without progress, and not before', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     open();
     await choose(picture());
@@ -182,7 +182,7 @@ describe('a file to hand in', () => {
     expect(screen.getByRole('alert').textContent).toContain('We couldn’t upload shore.png. Try again, or remove it.');
   });
 
-  test('[APL-30] an upload goes on while the Traveler is elsewhere, and is handed in when they come back', async () => {
+  test('[APL-30] an upload continues while the Traveler is on another page, and is added when they return', async () => {
     const { leave, comeBack } = open();
     await choose(picture());
     await waitFor(() => expect(uploader.watch).toBeTruthy());
@@ -193,7 +193,7 @@ describe('a file to hand in', () => {
     await waitFor(() => expect(latest).toMatchObject(storedAnswer));
   });
 
-  test('can be taken out again', async () => {
+  test('can be removed', async () => {
     open(imageApplet(), { ...blankAnswer(imageApplet()), ...storedAnswer });
     await userEvent.click(await screen.findByRole('button', { name: /^Remove / }));
     expect(latest).toMatchObject({ file: null, fileUrl: null });

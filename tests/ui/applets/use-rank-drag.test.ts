@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { indexDuringDrag, dropIndex, rowOffset } from '#ui/applets/rank/rank.tsx';
 
-/** Rows of 40, 60 and 100 pixels, 10 apart. */
+/** Rows of 40, 60 and 100 pixels with gaps of 10. */
 const rows = [
   { top: 0, bottom: 40 },
   { top: 50, bottom: 110 },
@@ -25,7 +25,7 @@ test.each([
   expect(dropIndex(rows, from, by)).toBe(to);
 });
 
-test('rows between make room, each by as much as is dragged, and count anew', () => {
+test('rows in between make room, each by the height of the dragged row, and are renumbered', () => {
   const down = { id: 'a', from: 0, to: 2, offset: 87, rowHeight: 50 };
   expect([0, 1, 2, 3].map((index) => rowOffset(index, down))).toEqual([87, -50, -50, 0]);
   expect([0, 1, 2, 3].map((index) => indexDuringDrag(index, down))).toEqual([2, 0, 1, 3]);
@@ -34,7 +34,7 @@ test('rows between make room, each by as much as is dragged, and count anew', ()
   expect([0, 1, 2, 3].map((index) => indexDuringDrag(index, up))).toEqual([0, 2, 3, 1]);
 });
 
-test('while nothing is dragged every row stays', () => {
+test('no row moves while none is dragged', () => {
   expect(rowOffset(1, undefined)).toBe(0);
   expect(indexDuringDrag(1, undefined)).toBe(1);
 });

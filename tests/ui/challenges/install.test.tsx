@@ -19,7 +19,7 @@ function shown(Shown: typeof InstallOffer, installer: MemoryAppInstaller) {
   return userEvent.setup();
 }
 
-describe('the app for the home screen', () => {
+describe('installing the app', () => {
   test('[SET-9] is offered once after a challenge', async () => {
     const installer = new MemoryAppInstaller();
     const user = shown(InstallOffer, installer);

@@ -38,11 +38,11 @@ const said = async (): Promise<readonly (string | null)[]> =>
   within(await log())
     .queryAllByRole('listitem')
     .map((line) => line.querySelector('[dir=auto]')?.textContent ?? null);
-/** The window gets the focus, which asks for what is new. */
+/** Focuses the window, which loads new messages. */
 const lookAgain = (): Promise<void> => act(async () => void globalThis.dispatchEvent(new Event('focus')));
 
 describe('a chat', () => {
-  test('[CHT-5] [CHT-6] shows what two people said in order, by date, each with its time, one’s own apart, and reads it', async () => {
+  test('[CHT-5] [CHT-6] shows messages in order, by date, with their times and one’s own apart, and marks them as read', async () => {
     const pair = await partners();
     const { app, room, cho, mara } = pair;
     app.passDays(-1);
@@ -71,7 +71,7 @@ describe('a chat', () => {
     expect(app.world.chats.get(room)?.room.unread).toMatchObject({ [SAMPLE_TRAVELER.id]: 0 });
   });
 
-  test('gives the focus back to its row of the list when Back closes it', async () => {
+  test('returns the focus to its row of the list when Back closes it', async () => {
     const { app } = await partners();
     const router = app.open('/relationships');
     await app.user.click(await screen.findByRole('link', { name: 'Chat with Cho Lake' }));
@@ -80,7 +80,7 @@ describe('a chat', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Chat with Cho Lake'));
   });
 
-  test('[NTF-22] is read when it was opened: its push is taken down, and that of another chat stays', async () => {
+  test('[NTF-22] is read when it is opened: its push is removed, and that of another chat stays', async () => {
     const pair = await partners();
     const { app, room, cho } = pair;
     await cho.send(room, { id: idOf(1), text: 'See you' });
@@ -95,7 +95,7 @@ describe('a chat', () => {
     asked.mockRestore();
   });
 
-  test('[CHT-2] [CHT-9] sends with Enter, once, and not what is empty', async () => {
+  test('[CHT-2] [CHT-9] sends with Enter, once, and no empty message', async () => {
     const pair = await partners();
     const { app, room, cho } = pair;
     chatOf(pair);
@@ -120,7 +120,7 @@ describe('a chat', () => {
     expect(pair.app.connection.count('send')).toBe(0);
   });
 
-  test('[CHT-2] says when a message is too long, and loses nothing', async () => {
+  test('[CHT-2] says when a message is too long, and keeps it', async () => {
     const pair = await partners();
     chatOf(pair);
     fireEvent.change(await field(), { target: { value: 'x'.repeat(4001) } });
@@ -130,7 +130,7 @@ describe('a chat', () => {
     expect(pair.app.connection.count('send')).toBe(0);
   });
 
-  test('[CHT-9] a message that was refused stays, and is stored once when it is sent again', async () => {
+  test('[CHT-9] a refused message stays, and is stored once when it is sent again', async () => {
     const pair = await partners();
     const { app, room, cho } = pair;
     chatOf(pair);
@@ -147,7 +147,7 @@ describe('a chat', () => {
     expect(await said()).toEqual(['Are you there?']);
   });
 
-  test('[CHT-3] what was written without a network waits, goes out in order once there is one, and nothing is missed', async () => {
+  test('[CHT-3] messages written without a network wait, are sent in order once there is one, and none is missed', async () => {
     const pair = await partners();
     const { app, room, cho } = pair;
     chatOf(pair);
@@ -162,7 +162,7 @@ describe('a chat', () => {
     expect(screen.queryByText(messages.chatWaiting)).toBeNull();
   });
 
-  test('[CHT-3] a message that came before an own one is not missed', async () => {
+  test('[CHT-3] a message that arrived before an own one is not missed', async () => {
     const pair = await partners();
     const { app, room, cho } = pair;
     await cho.send(room, { id: idOf(1), text: 'First' });
@@ -179,7 +179,7 @@ describe('a chat', () => {
     expect(app.world.chats.get(room)?.room.unread).toMatchObject({ [SAMPLE_TRAVELER.id]: 0 });
   });
 
-  test('shows a message as it comes, and what came while the stream was cut', async () => {
+  test('shows a message live, and those that arrived while the stream was interrupted', async () => {
     const pair = await partners();
     const { app, room, cho } = pair;
     chatOf(pair);
@@ -195,7 +195,7 @@ describe('a chat', () => {
     await waitFor(() => expect(app.world.chats.get(room)?.room.unread).toMatchObject({ [SAMPLE_TRAVELER.id]: 0 }));
   });
 
-  test('[CHT-11] reads earlier messages page by page', async () => {
+  test('[CHT-11] loads earlier messages page by page', async () => {
     const pair = await partners();
     const { app, room, cho } = pair;
     for (let index = 0; index < 60; index++) await cho.send(room, { id: idOf(index), text: `text ${index}` });
@@ -231,7 +231,7 @@ describe('a chat', () => {
     expect((await field()).value).toBe('Half a');
   });
 
-  test('[CHT-7] [CHT-9] a draft, and what waits for a network, are there again after the page was loaded again', async () => {
+  test('[CHT-7] [CHT-9] a draft, and messages that wait for a network, survive a reload', async () => {
     const pair = await partners();
     const { app, room, cho } = pair;
     chatOf(pair);
@@ -263,7 +263,7 @@ describe('a chat', () => {
     expect(screen.queryByRole('heading', { name: messages.chatEndedTitle })).toBeNull();
   });
 
-  test('[ACC-8] with somebody whose account was deleted can be read, and not written in', async () => {
+  test('[ACC-8] with a deleted account is read-only', async () => {
     const pair = await partners();
     const { app, room, cho } = pair;
     await cho.send(room, { id: idOf(1), text: 'Farewell' });
@@ -279,13 +279,13 @@ describe('a chat', () => {
     expect(screen.queryByRole('textbox', { name: /Write/ })).toBeNull();
   });
 
-  test('an address that names nobody says that the chat is closed', async () => {
+  test('an unknown path says that the chat is closed', async () => {
     const { app } = await partners();
     app.open('/relationships?chat=nobody');
     expect(await screen.findByRole('heading', { name: messages.chatEndedTitle })).toBeTruthy();
   });
 
-  test('[CHT-5] the list shows the newest message of each, whose it is and when it came', async () => {
+  test('[CHT-5] the list shows the newest message of each chat, with its author and time', async () => {
     const { app, room, cho, mara } = await partners();
     const router = app.open('/relationships');
     const row = async () => (await screen.findByRole('heading', { name: 'Cho Lake' })).closest('article')?.textContent;
@@ -300,7 +300,7 @@ describe('a chat', () => {
     await waitFor(async () => expect(await row()).toContain('You: Yes!'));
   });
 
-  test('[CHT-1] beside the list in a wide window the chat written in last is open, and does not take the focus', async () => {
+  test('[CHT-1] next to the list in a wide window the most recent chat is open, and does not take the focus', async () => {
     vi.unstubAllGlobals();
     const app = new TravelerApp();
     await app.join();
@@ -312,7 +312,7 @@ describe('a chat', () => {
     expect(document.activeElement?.tagName).not.toBe('TEXTAREA');
   });
 
-  test('says why it cannot be read, and tries again', async () => {
+  test('shows an error if it cannot be loaded, and tries again', async () => {
     const pair = await partners();
     const { app, room, cho } = pair;
     await cho.send(room, { id: idOf(1), text: 'Here' });
@@ -327,7 +327,7 @@ describe('a chat', () => {
     expect(await within(await log()).findByText('Here')).toBeTruthy();
   });
 
-  test('is reached from the page of a person, and leads there', async () => {
+  test('is linked from the page of a person, and links to it', async () => {
     const { app, room } = await partners();
     app.open(`/relationships/${room}/profile`);
     await app.followLink(messages.chatOpen);

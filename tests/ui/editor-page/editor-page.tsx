@@ -12,20 +12,20 @@ import { RichTextField } from '#ui/kit/rich-text/rich-text-field.tsx';
 
 registerMessages(messages);
 
-/** What a test may ask of the page. */
+/** The functions of the page that tests call. */
 export interface EditorPage {
   document: EditorDocument | null;
-  /** How often a change was told. */
+  /** The number of reported changes. */
   changes: number;
   set: (document: EditorDocument | null) => void;
   disable: (isDisabled: boolean) => void;
-  /** How the next images end: at an address, refused, or not until `settle`. */
+  /** The result of the next image uploads: stored, refused, or pending until `settle`. */
   upload: 'keep' | 'refuse' | 'wait';
   uploads: readonly string[];
   settle: () => void;
-  /** HTML as the browser's cleaner leaves it. */
+  /** Returns HTML as the browser's sanitizer leaves it. */
   cleaned: (html: string) => string;
-  /** HTML as a browser reads it. */
+  /** Returns HTML as a browser parses it. */
   read: (html: string) => string;
 }
 

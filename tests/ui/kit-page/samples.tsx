@@ -176,7 +176,7 @@ function Cards() {
   return <Carousel label="How it goes" cards={cards} index={index} onIndex={setIndex} />;
 }
 
-/** Every part of the kit, as the kit's own page and its checks show it. */
+/** Every component of the kit, for the kit's page and its checks. */
 export const samples: Readonly<Record<string, () => ReactNode>> = {
   buttons: () => (
     <>

@@ -8,7 +8,7 @@ import { samples } from '../kit-page/samples.tsx';
 
 beforeAll(() => document.documentElement.setAttribute('lang', 'en'));
 
-/** The colours are computed by their own test: here no page is painted. */
+/** Contrast has its own test, because nothing is painted here. */
 const UNPAINTED = { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } };
 
 test.each(Object.entries(samples))('axe finds nothing wrong with %s', async (_, Sample) => {

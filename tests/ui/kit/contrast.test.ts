@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 const tokens = ['tokens', 'palette'].map((file) => readFileSync(`ui/theme/${file}.css`, 'utf8')).join('');
 
-/** The two values of a token: light, dark. */
+/** The two values of a token: light and dark. */
 function valuesOf(token: string): readonly [light: string, dark: string] {
   const [, value] = new RegExp(String.raw`--${token}:\s*([^;]+);`).exec(tokens) ?? [];
   const colours = value?.match(/#[0-9a-f]{6}/gi) ?? [];
@@ -30,7 +30,7 @@ const GROUNDS = ['paper', 'surface', 'sunken'];
 const TONES = ['pine', 'ember', 'gold', 'sky', 'danger', 'ok'];
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => `letter-${letter}`);
 
-/** Text of any size on what it stands on. */
+/** Text of any size and its background. */
 const TEXT: readonly (readonly [text: string, ground: string])[] = [
   ...GROUNDS.flatMap((ground) =>
     ['ink', 'ink-soft', 'pine', 'ember', 'danger', 'ok'].map((ink) => [ink, ground] as const),
@@ -49,7 +49,7 @@ const TEXT: readonly (readonly [text: string, ground: string])[] = [
   ...LETTERS.map((letter) => ['on-letter', letter] as const),
 ];
 
-/** Borders of controls, marks and large drawing lines on what they stand on. */
+/** Borders of controls, marks and thick lines, and their backgrounds. */
 const BORDERS: readonly (readonly [border: string, ground: string])[] = [
   ...GROUNDS.flatMap((ground) =>
     ['line-strong', 'pine', 'ember', 'danger', 'gold', 'sky'].map((line) => [line, ground] as const),

@@ -19,7 +19,7 @@ async function arrive(app: TravelerApp = new TravelerApp(), path = '/daily-remin
 
 const everyDay = Object.fromEntries(WEEKDAYS.map((day) => [day, 1]));
 
-/** With an hour promised for every day, or with other hours. */
+/** A Traveler with an hour promised for every day, or with other hours. */
 async function arrivePlanned(
   app: TravelerApp = new TravelerApp(),
   hours: Partial<WeeklyHours> = everyDay,
@@ -32,17 +32,17 @@ async function arrivePlanned(
   return app;
 }
 
-/** What stands in the list of the next three, line by line. */
+/** The lines of the next three reminders. */
 const next = (): readonly (string | null)[] => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('choosing the hour of the daily reminder', () => {
-  test('begins at 08:00 and says in which zone', async () => {
+  test('starts at 08:00 and names the time zone', async () => {
     await arrive();
     expect(clock()).toBe('08:00');
     expect(screen.getByText('In your time zone: Europe/Berlin')).toBeTruthy();
   });
 
-  test('goes in steps of one hour, past midnight and back', async () => {
+  test('changes by one hour, past midnight and back', async () => {
     const app = await arrive();
     await app.press('One hour later');
     expect(clock()).toBe('09:00');
@@ -61,7 +61,7 @@ describe('choosing the hour of the daily reminder', () => {
     expect(screen.getByText('In the evening')).toBeTruthy();
   });
 
-  test('[TIME-5] keeps the hour of the wall clock and goes home, once on a double click', async () => {
+  test('[TIME-5] saves the local hour and goes home, once on a double click', async () => {
     const app = await arrive();
     await app.press('One hour later');
     await app.user.dblClick(screen.getByRole('button', { name: 'Next' }));
@@ -70,7 +70,7 @@ describe('choosing the hour of the daily reminder', () => {
     expect(app.connection.count('choose')).toBe(1);
   });
 
-  test('shows the hour that was chosen before', async () => {
+  test('shows the saved hour', async () => {
     const app = new TravelerApp();
     await app.join();
     await app.reminders.choose({ time: '2026-11-20T20:00:00.000Z' });
@@ -78,7 +78,7 @@ describe('choosing the hour of the daily reminder', () => {
     await expect.poll(clock).toBe('21:00');
   });
 
-  test('leaves the hour alone that was chosen while the saved one was on its way', async () => {
+  test('keeps an hour that was chosen while the saved one was loading', async () => {
     const app = new TravelerApp();
     await app.join();
     await app.reminders.choose({ time: '2026-11-20T20:00:00.000Z' });
@@ -90,7 +90,7 @@ describe('choosing the hour of the daily reminder', () => {
     expect(clock()).toBe('07:00');
   });
 
-  test('does not replace a saved hour that could not be read: it says so, waits, and reads it again', async () => {
+  test('does not replace a saved hour that could not be loaded: it says so, waits, and loads it again', async () => {
     const app = new TravelerApp();
     await app.join();
     await app.reminders.choose({ time: '2026-11-20T20:00:00.000Z' });
@@ -109,7 +109,7 @@ describe('choosing the hour of the daily reminder', () => {
     expect(next.getAttribute('aria-disabled')).toBeNull();
   });
 
-  test('keeps the choice when the server is down, and says so', async () => {
+  test('keeps the choice when the server is down, and shows an error', async () => {
     const app = await arrive();
     await app.press('One hour later');
     app.connection.failure = new Refusal('errorServerDown');
@@ -121,7 +121,7 @@ describe('choosing the hour of the daily reminder', () => {
     expect(await screen.findByRole('heading', { name: 'Good morning, Mara' })).toBeTruthy();
   });
 
-  test('[TIME-5] shows the next three with their dates, on the calendar that is saved and not the one of the device', async () => {
+  test('[TIME-5] shows the next three with their dates, in the account’s time zone and not the device’s', async () => {
     const app = new TravelerApp();
     app.world.traveler('mara').timeZone = 'Pacific/Kiritimati';
     app.clock.set('2026-11-20T11:00:00.000Z');
@@ -130,7 +130,7 @@ describe('choosing the hour of the daily reminder', () => {
     expect(next()).toEqual(['Today08:00', 'Tomorrow08:00', 'Monday 23 November08:00']);
   });
 
-  test('[TIME-5] a weekly one comes on Mondays, and none when it is off', async () => {
+  test('[TIME-5] a weekly one comes on Mondays, and none if it is off', async () => {
     const app = await arrivePlanned();
     expect(next()).toEqual(['Tomorrow08:00', 'Sunday 22 November08:00', 'Monday 23 November08:00']);
     await app.user.click(screen.getByRole('radio', { name: 'Every Monday' }));
@@ -150,7 +150,7 @@ describe('choosing the hour of the daily reminder', () => {
     expect(next()).toEqual(['Today11:00', 'Tomorrow11:00', 'Sunday 22 November11:00']);
   });
 
-  test('[TIME-5] names only days on which something is planned, and says so when none is', async () => {
+  test('[TIME-5] names only days with planned steps, and says so if there are none', async () => {
     const app = await arrivePlanned(new TravelerApp(), { saturday: 4 });
     expect(next()).toEqual(['Tomorrow08:00', 'Saturday 28 November08:00', 'Saturday 5 December08:00']);
     await app.user.click(screen.getByRole('radio', { name: 'Every Monday' }));
@@ -158,7 +158,7 @@ describe('choosing the hour of the daily reminder', () => {
     expect(screen.getByText(/^None yet, because you have nothing planned/)).toBeTruthy();
   });
 
-  test('shows what was chosen before, and goes back to the settings when it was opened there', async () => {
+  test('shows the saved choice, and returns to the settings if it was opened there', async () => {
     const app = new TravelerApp();
     await app.join();
     await app.reminders.choose({ time: '2026-11-20T20:00:00.000Z', rhythm: 'weekly', isOn: false });

@@ -13,7 +13,7 @@ const ann = unsignedToken({ id: 'ann' });
 const annAgain = unsignedToken({ id: 'ann', exp: 4_000_000_001 });
 const ben = unsignedToken({ id: 'ben' });
 
-/** A device on which Ann has turned pushes on. */
+/** A device on which Ann has turned on pushes. */
 async function device() {
   localStorage.clear();
   const session = new BrowserSessionStore();
@@ -34,7 +34,7 @@ async function device() {
     session,
     openPage,
     forgetOwner: () => owner.forget(),
-    /** The server has ended the session, and with it what it sends. */
+    /** Ends the session on the server, and with it the pushes. */
     endSession: () => {
       stored.clear();
       session.end();
@@ -57,7 +57,7 @@ test.each([
   expect((await takes())[0]).toBe(isOn);
 });
 
-test('[NTF-19] a device gets pushes again once the person whose session had ended signs in', async () => {
+test('[NTF-19] a device receives pushes again once the person whose session had ended signs in', async () => {
   const { session, endSession, takes } = await device();
   endSession();
   expect(await takes()).toEqual([true, []]);
@@ -65,7 +65,7 @@ test('[NTF-19] a device gets pushes again once the person whose session had ende
   await expect.poll(takes).toEqual([true, ['ann']]);
 });
 
-test('[NTF-19] a device that took pushes before owners were kept goes on with them after its next log-in', async () => {
+test('[NTF-19] a device that subscribed before owners were stored continues after its next log-in', async () => {
   const { session, endSession, takes, forgetOwner, openPage } = await device();
   forgetOwner();
   openPage();
@@ -75,7 +75,7 @@ test('[NTF-19] a device that took pushes before owners were kept goes on with th
   await expect.poll(takes).toEqual([true, ['ann']]);
 });
 
-test('[NTF-19] a device whose session had ended takes no more pushes once another person signs in, or it was signed out', async () => {
+test('[NTF-19] a device whose session had ended receives no more pushes once another person signs in, or it was signed out', async () => {
   const { session, endSession, takes } = await device();
   endSession();
   session.save(ben);

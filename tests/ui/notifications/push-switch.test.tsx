@@ -16,7 +16,7 @@ async function arrive(person: ConstructorParameters<typeof MemoryPushDevice>[0])
 }
 
 describe('reminders on this device', () => {
-  test('says so where the browser cannot, and offers nothing', async () => {
+  test('says so if the browser does not support them, and offers no switch', async () => {
     await arrive('unsupported');
     await said('This browser can’t show reminders. You’ll get them by email.');
     expect(screen.queryByRole('button', { name: 'Show reminders on this device too' })).toBeNull();
@@ -34,7 +34,7 @@ describe('reminders on this device', () => {
     expect(app.pushSubscriptions.size).toBe(0);
   });
 
-  test('says what to do when the person has said no', async () => {
+  test('explains what to do if the person has denied permission', async () => {
     const app = await arrive('says no');
     await app.press('Show reminders on this device too');
     await said(
@@ -43,7 +43,7 @@ describe('reminders on this device', () => {
     expect(app.pushSubscriptions.size).toBe(0);
   });
 
-  test('says what went wrong, and can be tried again', async () => {
+  test('shows an error, and can be retried', async () => {
     const app = await arrive('says yes');
     app.connection.failure = new Refusal('errorServerDown');
     await app.press('Show reminders on this device too');

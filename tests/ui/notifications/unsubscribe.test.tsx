@@ -6,8 +6,8 @@ import { TravelerApp } from '../support/traveler-app.tsx';
 
 const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
 
-describe('the page behind the link of a reminder', () => {
-  test('turns reminders off without a question, says so, and turns them on again when that was not meant', async () => {
+describe('the page behind the unsubscribe link of a reminder', () => {
+  test('turns reminders off without a question, says so, and turns them on again on request', async () => {
     const app = new TravelerApp();
     await app.join();
     app.open('/unsubscribe/reminder of mara');
@@ -22,7 +22,7 @@ describe('the page behind the link of a reminder', () => {
     expect(await app.reminders.current()).toMatchObject({ isOn: false });
   });
 
-  test('[NTF-15] of an email about notifications turns those off, not the reminders, and on again as they came', async () => {
+  test('[NTF-15] of an email about notifications turns those off, not the reminders, and on again as before', async () => {
     const app = new TravelerApp();
     await app.join();
     const emails = new MemoryNotificationEmails(app.world, 'mara');
@@ -42,7 +42,7 @@ describe('the page behind the link of a reminder', () => {
     expect(screen.queryByRole('button', { name: messages.tryAgain })).toBeNull();
   });
 
-  test('shows that it is at work until it is answered', async () => {
+  test('shows that it is working until the server responds', async () => {
     const app = new TravelerApp();
     await app.join();
     const release = app.connection.hold();
@@ -54,7 +54,7 @@ describe('the page behind the link of a reminder', () => {
     await heading('Your reminders are off');
   });
 
-  test('says that a link is not valid, and does not offer to try it again', async () => {
+  test('says that a link is not valid, and offers no retry', async () => {
     const app = new TravelerApp();
     app.open('/unsubscribe/made up');
     expect((await screen.findByRole('alert')).textContent).toContain('This link no longer works.');

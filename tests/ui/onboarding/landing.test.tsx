@@ -16,7 +16,7 @@ beforeEach(() => {
   skipFirstGreeting();
 });
 
-/** The app in a document that the server wrote the first page into. */
+/** The app in a document with a prerendered landing page. */
 function appWithLanding(...token: ConstructorParameters<typeof FullApp>): FullApp {
   const app = new FullApp(...token);
   app.container.load(
@@ -26,7 +26,7 @@ function appWithLanding(...token: ConstructorParameters<typeof FullApp>): FullAp
 }
 
 describe('the first page', () => {
-  test('shows somebody who is signed out the trail of the quest, and the three ways on', async () => {
+  test('shows signed-out people the trail of the quest, and three links', async () => {
     const router = appWithLanding().openAt('/');
     await screen.findByRole('heading', { level: 1, name: sampleLanding.title });
     expect(currentPath(router)).toBe('/');
@@ -43,7 +43,7 @@ describe('the first page', () => {
     expect(pathsOf(messages.loginSubmit)).toEqual(['/auth/login', '/auth/login']);
   });
 
-  test('[APL-3] lets them try its step, which says what was drawn', async () => {
+  test('[APL-3] lets them try its step, which shows the drawn option', async () => {
     const app = appWithLanding();
     app.openAt('/');
     await screen.findByRole('heading', { level: 1 });
@@ -54,7 +54,7 @@ describe('the first page', () => {
     expect(screen.getByRole('button', { name: messages.landingDrawAgain })).toBeDefined();
   });
 
-  test('leads home whoever is signed in, also from another tab', async () => {
+  test('leads signed-in people home, also from another tab', async () => {
     const app = appWithLanding();
     await app.quests.join('31001', { year: 2026, month: 11, day: 20, startOnSameWeek: true });
     const router = app.openAt('/');
@@ -63,12 +63,12 @@ describe('the first page', () => {
     await expect.poll(() => currentPath(router)).toBe('/home');
   });
 
-  test('is the log-in page where the server did not draw it', async () => {
+  test('is the log-in page if the server did not render it', async () => {
     const router = new FullApp().openAt('/');
     await expect.poll(() => currentPath(router)).toBe('/auth/login');
   });
 
-  test('is drawn on the server without a style attribute, and taken over without a difference', () => {
+  test('is rendered on the server without a style attribute, and hydrated without a difference', () => {
     const app = appWithLanding();
     const page = (
       <ViewModelProvider value={(type) => app.container.get(type)}>

@@ -23,13 +23,13 @@ describe('loading', () => {
     await act(async () => app.open('/loadingScreen', <LoadingScreen />));
   };
 
-  test('greets somebody who is here for the first time, and shows the app', async () => {
+  test('greets a new person, and shows the app', async () => {
     await loading(await signedIn(CODES.running));
     expect((await screen.findByRole('heading')).textContent).toBe('Welcome, Mara');
     await waitForPath('/onboarding/app');
   });
 
-  test('greets somebody who comes back, and shows the quest they have not seen', async () => {
+  test('greets a returning person, and shows the quest they have not seen', async () => {
     const app = await signedIn(CODES.running);
     await app.onboardingFlows.markAppSeen();
     await loading(app);
@@ -37,7 +37,7 @@ describe('loading', () => {
     await waitForPath('/onboarding/quest');
   });
 
-  test('goes on to the promise of hours while there is none', async () => {
+  test('continues to the promise of hours if there is none', async () => {
     const app = await signedIn(CODES.running);
     await app.onboardingFlows.markAppSeen();
     await app.onboardingFlows.markQuestSeen((await app.quests.active()).quest.id);
@@ -61,7 +61,7 @@ describe('loading', () => {
     await waitForPath('/join');
   });
 
-  test('says what went wrong, and tries again', async () => {
+  test('shows an error, and tries again', async () => {
     skipFirstGreeting();
     const app = await signedIn(CODES.running);
     vi.spyOn(app.quests, 'active').mockRejectedValueOnce(new Refusal('errorBackendDown'));
@@ -93,7 +93,7 @@ describe('loading', () => {
     expect(app.page.loads).toEqual(['reload']);
   });
 
-  test.each(LOADING_CODES)('[ERR-7] lists %s with its words, and reports it by its code', async (code) => {
+  test.each(LOADING_CODES)('[ERR-7] lists %s with its text, and reports it by its code', async (code) => {
     const app = await signedIn(CODES.running);
     vi.spyOn(app.quests, 'active').mockRejectedValue(new Refusal(code));
     await loading(app);
@@ -104,7 +104,7 @@ describe('loading', () => {
     expect(app.errorReports.reports).toEqual([[code]]);
   });
 
-  test('[ERR-8] reports what is missing to the admin, once', async () => {
+  test('[ERR-8] reports missing parts to the admin, once', async () => {
     const app = await broken();
     await screen.findByRole('alert');
     await app.press('Report a problem');
@@ -115,7 +115,7 @@ describe('loading', () => {
     expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull();
   });
 
-  test('[ERR-8] says why a report did not go out, and can be tried again', async () => {
+  test('[ERR-8] shows why a report could not be sent, and can be retried', async () => {
     const app = await broken();
     vi.spyOn(app.errorReports, 'report').mockRejectedValueOnce(retryLaterRefusal('errorTooManyRequests', 600));
     await screen.findByRole('alert');
@@ -125,7 +125,7 @@ describe('loading', () => {
     expect(await screen.findByText(messages.reportSent)).toBeDefined();
   });
 
-  test('quitting what is missing forgets the flag, signs out and returns to the root', async () => {
+  test('quitting with missing parts clears the flag, signs out and returns to the root', async () => {
     const app = await broken();
     app.reloadStore.save({ hasReloaded: true, lastReloadAt: undefined });
     await screen.findByRole('alert');
@@ -144,7 +144,7 @@ describe('loading', () => {
     await waitForPath('/onboarding/app');
   });
 
-  test('[ERR-7] any other error is a toast beside the page, and no code', async () => {
+  test('[ERR-7] any other error is a toast without a code', async () => {
     const app = await signedIn(CODES.running);
     vi.spyOn(app.quests, 'active').mockRejectedValueOnce(new Refusal('errorServerDown'));
     await loading(app);
@@ -153,7 +153,7 @@ describe('loading', () => {
     expect(app.container.get(ErrorsState).loadingCodes).toEqual([]);
   });
 
-  test('quitting signs out and returns to the root, also when the server is gone', async () => {
+  test('quitting signs out and returns to the root, even if the server is down', async () => {
     const app = await signedIn(CODES.running);
     vi.spyOn(app.quests, 'active').mockRejectedValue(new Refusal('errorServerDown'));
     vi.spyOn(app.accounts, 'signOut').mockRejectedValue(new Refusal('errorServerDown'));

@@ -28,7 +28,7 @@ describe('the carousel of the app', () => {
   };
   const three = [{ title: 'First' }, { title: 'Second' }, { title: 'Third' }];
 
-  test('turns by its arrows, and not beyond its ends', async () => {
+  test('turns with its arrows, and not beyond its ends', async () => {
     const authApp = await opened(three);
     expect(shown()).toContain('First');
     await authApp.press('Previous card');
@@ -40,7 +40,7 @@ describe('the carousel of the app', () => {
     expect(shown()).toContain('Third');
   });
 
-  test('turns by the arrow keys from the start, without a press before', async () => {
+  test('turns with the arrow keys from the start, without a click', async () => {
     const authApp = await opened(three);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('First'));
     await authApp.user.keyboard('{ArrowRight}{ArrowRight}');
@@ -49,14 +49,14 @@ describe('the carousel of the app', () => {
     expect(shown()).toContain('Second');
   });
 
-  test('turns by its dots', async () => {
+  test('turns with its dots', async () => {
     const authApp = await opened(three);
     await authApp.press('3 of 3');
     expect(shown()).toContain('Third');
     expect(screen.getByRole('button', { name: '3 of 3' }).getAttribute('aria-current')).toBe('true');
   });
 
-  test('turns by a swipe', async () => {
+  test('turns with a swipe', async () => {
     await opened(three);
     const first = screen.getByRole('heading', { name: 'First' });
     fireEvent.touchStart(first, { touches: [{ clientX: 300 }] });
@@ -64,21 +64,21 @@ describe('the carousel of the app', () => {
     expect(shown()).toContain('Second');
   });
 
-  test('has up to three buttons, with the default labels of their places', async () => {
+  test('has up to three buttons, with default labels by position', async () => {
     const plain = { text: null, color: null, action: 'done' };
     await opened([{ buttons: [plain, plain, { ...plain, text: 'I know all this' }, plain] }]);
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(names).toEqual(['Get started', 'Do next challenge', 'I know all this']);
   });
 
-  test('has its buttons in their colours: the first is pine, and one that is told is ember', async () => {
+  test('has coloured buttons: the first is pine, and one can be ember', async () => {
     const plain = { text: null, color: null, action: 'done' };
     await opened([{ buttons: [plain, { ...plain, color: 'ember' }, plain] }]);
     const colours = screen.getAllByRole('button').map(({ parentElement }) => parentElement?.dataset['color']);
     expect(colours).toEqual([undefined, 'ember', undefined]);
   });
 
-  test('[ONB-9] leads where loading decides, whatever else its button was to do', async () => {
+  test('[ONB-9] leads to the loading screen, whatever action its button has', async () => {
     const authApp = await opened([
       { buttons: [{ text: 'Go', color: null, action: 'finish', additionalAction: 'overview' }] },
     ]);
@@ -86,7 +86,7 @@ describe('the carousel of the app', () => {
     await waitForPath('/loadingScreen');
   });
 
-  test('a button that only turns shows the next card, and takes the keys with it', async () => {
+  test('a button that turns shows the next card, and keeps the keyboard focus', async () => {
     const authApp = await opened([
       { title: 'First', buttons: [{ text: 'Go on', color: null, action: 'next' }] },
       { title: 'Second' },
@@ -95,7 +95,7 @@ describe('the carousel of the app', () => {
     expect(shown()).toContain('Second');
   });
 
-  test('ends with a button also when its author gave none; loading decides again', async () => {
+  test('ends with a button even if its author gave none, and leads to the loading screen', async () => {
     const authApp = await opened(three);
     await authApp.press('3 of 3');
     await authApp.press('Get started');
@@ -116,7 +116,7 @@ describe('the carousel of the app', () => {
     await waitForPath('/onboarding/quest');
   });
 
-  test('[ONB-4] a refused mark says so, and the carousel does not come back while this page is open', async () => {
+  test('[ONB-4] a refused mark shows an error, and the carousel does not return while this page is open', async () => {
     const authApp = await opened(three);
     const message = authApp.watchSessionEnd();
     vi.spyOn(authApp.onboardingFlows, 'markAppSeen').mockRejectedValue(new Refusal('errorDefault'));
@@ -130,7 +130,7 @@ describe('the carousel of the app', () => {
     expect((await authApp.onboardingFlows.app()).seen).toBe(false);
   });
 
-  test('[ONB-4] what the server could not be told is told again with the next carousel', async () => {
+  test('[ONB-4] an unsent mark is sent again with the next carousel', async () => {
     const authApp = await opened([{ title: 'Only' }]);
     const mark = vi.spyOn(authApp.onboardingFlows, 'markAppSeen').mockRejectedValueOnce(new Refusal('errorServerDown'));
     await authApp.press('Get started');
@@ -143,7 +143,7 @@ describe('the carousel of the app', () => {
     await waitFor(async () => expect((await authApp.onboardingFlows.app()).seen).toBe(true));
   });
 
-  test('what the server could not be told is told again by loading', async () => {
+  test('an unsent mark is sent again by loading', async () => {
     const authApp = await opened(three);
     vi.spyOn(authApp.onboardingFlows, 'markAppSeen').mockRejectedValueOnce(new Refusal('errorServerDown'));
     await authApp.press('3 of 3');
@@ -156,7 +156,7 @@ describe('the carousel of the app', () => {
     expect((await authApp.onboardingFlows.app()).seen).toBe(true);
   });
 
-  test('what one person has seen, the next at the same browser has not', async () => {
+  test('cards that one person has seen are new to the next one in the same browser', async () => {
     const authApp = await opened(three);
     vi.spyOn(authApp.onboardingFlows, 'markAppSeen').mockImplementation(never);
     await authApp.press('3 of 3');
@@ -169,7 +169,7 @@ describe('the carousel of the app', () => {
     await waitForPath('/onboarding/app');
   });
 
-  test('shows pictures, and films without a sound while their card is in view', async () => {
+  test('shows pictures, and muted videos while their card is visible', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
     const authApp = await opened([{ videoWeb: '/content/one.mp4' }, { imageWeb: '/content/two.svg' }]);
@@ -182,7 +182,7 @@ describe('the carousel of the app', () => {
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/content/two.svg');
   });
 
-  test('[CNT-31] loads a film of another website once somebody presses for it, and stops it when its card goes', async () => {
+  test('[CNT-31] loads a film of another website on a click, and stops it when its card is left', async () => {
     document.head.append(Object.assign(document.createElement('meta'), { name: 'film-hosts', content: 'vimeo' }));
     const authApp = await opened([
       { title: 'Lamps', videoWeb: 'https://vimeo.com/76979871', imageWeb: '/content/lamps.svg' },
@@ -200,7 +200,7 @@ describe('the carousel of the app', () => {
     expect(link.getAttribute('href')).toBe('https://youtu.be/abc-DEF_123');
   });
 
-  test('shows the shape of a card while its cards are on their way', async () => {
+  test('shows a skeleton while its cards load', async () => {
     const authApp = await signedIn(CODES.running);
     vi.spyOn(authApp.onboardingFlows, 'app').mockReturnValue(never());
     await act(async () => authApp.open('/onboarding/app', <AppOnboardingScreen />));
@@ -209,12 +209,12 @@ describe('the carousel of the app', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'How Waymark works' })).toBeDefined();
   });
 
-  test('without cards goes on at once', async () => {
+  test('without cards continues immediately', async () => {
     await opened([]);
     await waitForPath('/loadingScreen');
   });
 
-  test('says what went wrong, and tries again', async () => {
+  test('shows an error, and tries again', async () => {
     const authApp = await signedIn(CODES.running);
     vi.spyOn(authApp.onboardingFlows, 'app').mockRejectedValueOnce(new Refusal('errorServerDown'));
     await act(async () => authApp.open('/onboarding/app', <AppOnboardingScreen />));
@@ -260,14 +260,14 @@ describe('the carousel of a quest', () => {
     await waitForPath('/schedule-commit');
   });
 
-  test('[ONB-3] leads on at once where it has no cards', async () => {
+  test('[ONB-3] continues immediately if it has no cards', async () => {
     const authApp = await signedIn(CODES.running);
     vi.spyOn(authApp.onboardingFlows, 'quest').mockResolvedValue([]);
     await act(async () => authApp.open('/onboarding/quest', <QuestOnboardingScreen />));
     await waitForPath('/schedule-commit');
   });
 
-  test('says what went wrong, tries again, and has a way home', async () => {
+  test('shows an error, can be retried, and has a link home', async () => {
     const authApp = await signedIn(CODES.running);
     vi.spyOn(authApp.onboardingFlows, 'quest').mockRejectedValueOnce(new Refusal('errorServerDown'));
     await act(async () => authApp.open('/onboarding/quest', <QuestOnboardingScreen />));
@@ -276,7 +276,7 @@ describe('the carousel of a quest', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Quest coast' })).toBeDefined();
   });
 
-  test('[QST-7] leads to joining when there is no quest', async () => {
+  test('[QST-7] leads to joining if there is no quest', async () => {
     await opened();
     await waitForPath('/join');
   });

@@ -20,7 +20,7 @@ const onQuest = async (code: string | undefined = CODES.running): Promise<AuthAp
 const seen = async ({ quests }: AuthApp): Promise<readonly string[]> =>
   (await quests.active()).quest.weeks.filter(({ hasSeenOnboarding }) => hasSeenOnboarding).map(({ id }) => id);
 
-/** Deals one card with a button that finishes and does something more. */
+/** Shows one card with a button that finishes and has an additional action. */
 const dealButton = ({ onboardingFlows }: AuthApp, additionalAction: string, flow: 'week' | 'quest' = 'week'): void => {
   const button = { text: 'Go', color: null, action: 'finish', additionalAction };
   vi.spyOn(onboardingFlows, flow).mockResolvedValue([onboardingCard('last', { buttons: [button] })]);
@@ -35,7 +35,7 @@ describe('the carousel of a week', () => {
     return here;
   };
 
-  test('[ONB-2] has the name of the week whose turn it is, marks it, and leads home', async () => {
+  test('[ONB-2] has the name of the next due week, marks it, and leads home', async () => {
     const app = await opened();
     expect(await screen.findByRole('heading', { level: 1, name: 'Week 1: Week 1' })).toBeDefined();
     await finish(app);
@@ -43,7 +43,7 @@ describe('the carousel of a week', () => {
     await waitFor(async () => expect(await seen(app)).toEqual(['coast-1']));
   });
 
-  test('[ONB-2] shows the following week once the current one was seen, and leads home once there is none', async () => {
+  test('[ONB-2] shows the following week once the current one was seen, and leads home if there is none', async () => {
     const app = await onQuest();
     await app.onboardingFlows.markWeekSeen('coast-1');
     await opened('', app);
@@ -63,7 +63,7 @@ describe('the carousel of a week', () => {
     await waitFor(async () => expect(await seen(app)).toEqual(['coast-2']));
   });
 
-  test('[ONB-9] leads to the next challenge or the overview by a button with an additional action, and is marked', async () => {
+  test('[ONB-9] leads to the next challenge or the overview with a button that has an additional action, and is marked', async () => {
     const app = await onQuest();
     dealButton(app, 'challenge');
     await opened('', app);
@@ -77,7 +77,7 @@ describe('the carousel of a week', () => {
     await waitForPath('/overview');
   });
 
-  test('[ONB-9] that interrupted a challenge leads back to it all the same', async () => {
+  test('[ONB-9] if it interrupted a challenge, leads back to it nevertheless', async () => {
     const app = await onQuest();
     dealButton(app, 'overview');
     await opened('?fromChallenge=cliff&step=1', app);
@@ -96,7 +96,7 @@ describe('the carousel of a week', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Week 2: Week 2' })).toBeDefined();
   });
 
-  test('that is named again is shown again', async () => {
+  test('is shown again if the URL names it again', async () => {
     const app = await onQuest();
     await app.onboardingFlows.markWeekSeen('coast-1');
     await opened('?week=coast-1', app);
@@ -113,7 +113,7 @@ describe('the carousel of a week', () => {
     await waitForPath('/join');
   });
 
-  test('says what went wrong, tries again, and has a way home', async () => {
+  test('shows an error, can be retried, and has a link home', async () => {
     const app = await onQuest();
     vi.spyOn(app.onboardingFlows, 'week').mockRejectedValueOnce(new Refusal('errorServerDown'));
     await opened('', app);
@@ -123,27 +123,27 @@ describe('the carousel of a week', () => {
   });
 });
 
-describe('the way to a challenge', () => {
+describe('opening a challenge', () => {
   const Behind = withWeekOnboarding(() => <p>The challenge itself</p>);
   const asked = async (app: AuthApp, path = '/challenge/shore/1'): Promise<void> => {
     await act(async () => app.open('/challenge/:challengeId/:step?', <Behind />, { at: path }));
   };
 
-  test('[ONB-2] leads by the cards of its week while those were not seen', async () => {
+  test('[ONB-2] shows the cards of its week first if they were not seen', async () => {
     const app = await onQuest();
     await asked(app);
     const sign = await waitForPath('/onboarding/week');
     expect(sign.dataset['query']).toBe('?week=coast-1&fromChallenge=shore&step=1');
   });
 
-  test('is open once they were', async () => {
+  test('continues directly once they were seen', async () => {
     const app = await onQuest();
     await app.onboardingFlows.markWeekSeen('coast-1');
     await asked(app);
     expect(await screen.findByText('The challenge itself')).toBeDefined();
   });
 
-  test('asks for the challenge once, while it looks for the cards of its week', async () => {
+  test('loads the challenge once, while it looks for the cards of its week', async () => {
     const app = await onQuest();
     const opening = vi.spyOn(app.container.get(Challenges), 'open').mockRejectedValue(new Refusal('challengeNotFound'));
     vi.spyOn(app.quests, 'active').mockReturnValue(new Promise(() => undefined));
@@ -156,14 +156,14 @@ describe('the way to a challenge', () => {
     expect(opening).toHaveBeenCalledTimes(2);
   });
 
-  test('is open where the week is still locked: the challenge itself says so', async () => {
+  test('continues if the week is locked: the challenge itself says so', async () => {
     const app = await onQuest();
     await asked(app, '/challenge/harbour');
     expect(await screen.findByText('The challenge itself')).toBeDefined();
   });
 
   test.each(['noActiveQuest', 'errorServerDown'] as const)(
-    'is open after %s: the challenge itself says why',
+    'continues after %s: the challenge itself says why',
     async (key) => {
       const app = await onQuest();
       vi.spyOn(app.quests, 'active').mockRejectedValue(new Refusal(key));
@@ -172,7 +172,7 @@ describe('the way to a challenge', () => {
     },
   );
 
-  test('stays open when a mark is refused meanwhile', async () => {
+  test('stays open if a mark is refused in the meantime', async () => {
     const app = await onQuest();
     let refuse: (problem: Refusal) => void = () => undefined;
     vi.spyOn(app.onboardingFlows, 'markWeekSeen').mockImplementation(
@@ -199,7 +199,7 @@ describe('the carousel after a quest', () => {
     await act(async () => app.open('/offboarding/quest', <QuestOffboardingScreen />));
   };
 
-  test('is for who walked it to the end: marks it, and leads to the words at the end', async () => {
+  test('is for people who completed it: marks it, and leads to the closing message', async () => {
     const app = await walked();
     await opened(app);
     expect(await screen.findByRole('heading', { level: 1, name: 'Quest coast' })).toBeDefined();
@@ -209,7 +209,7 @@ describe('the carousel after a quest', () => {
     await waitFor(async () => expect((await app.quests.active()).quest.hasSeenOffboarding).toBe(true));
   });
 
-  test('[ONB-4][ONB-10] is not offered at home again once it was seen, also when the server could not be told', async () => {
+  test('[ONB-4][ONB-10] is not offered at home again once it was seen, even if the mark was not sent', async () => {
     const app = await walked();
     vi.spyOn(app.onboardingFlows, 'markQuestSeen').mockRejectedValue(new Refusal('errorDefault'));
     await opened(app);
@@ -222,7 +222,7 @@ describe('the carousel after a quest', () => {
     expect(screen.queryByRole('link', { name: 'See the farewell' })).toBeNull();
   });
 
-  test('[ONB-6] says that it is done where its author gave the last card no button', async () => {
+  test('[ONB-6] has a button to finish if its author gave the last card none', async () => {
     const app = await walked();
     vi.spyOn(app.onboardingFlows, 'quest').mockResolvedValue([onboardingCard('last')]);
     await opened(app);
@@ -230,7 +230,7 @@ describe('the carousel after a quest', () => {
     await waitForPath('/onboarding/complete');
   });
 
-  test('[ONB-9] leads to the Quest Code by a button that is made for it, and is marked', async () => {
+  test('[ONB-9] leads to the Quest Code with a button for it, and is marked', async () => {
     const app = await walked();
     dealButton(app, 'join', 'quest');
     await opened(app);
@@ -239,7 +239,7 @@ describe('the carousel after a quest', () => {
     await waitFor(async () => expect((await app.quests.active()).quest.hasSeenOffboarding).toBe(true));
   });
 
-  test('[ONB-9] says well done where a button leads to a next challenge and there is none', async () => {
+  test('[ONB-9] shows the congratulation if a button leads to a next challenge and there is none', async () => {
     const app = await walked();
     dealButton(app, 'challenge', 'quest');
     await opened(app);
@@ -247,7 +247,7 @@ describe('the carousel after a quest', () => {
     await waitForPath('/onboarding/complete');
   });
 
-  test('says what went wrong, and tries again', async () => {
+  test('shows an error, and tries again', async () => {
     const app = await walked();
     vi.spyOn(app.onboardingFlows, 'quest').mockRejectedValueOnce(new Refusal('errorServerDown'));
     await opened(app);
@@ -255,7 +255,7 @@ describe('the carousel after a quest', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Quest coast' })).toBeDefined();
   });
 
-  test('leads home while the quest is under way, and is not marked', async () => {
+  test('leads home while the quest is in progress, and is not marked', async () => {
     const app = await onQuest();
     await opened(app);
     await waitForPath('/home');
@@ -267,7 +267,7 @@ describe('the carousel after a quest', () => {
     await waitForPath('/join');
   });
 
-  test('[ONB-8] the words at the end are read once, and lead home', async () => {
+  test('[ONB-8] the closing message is shown once, and leads home', async () => {
     const app = await walked();
     await act(async () => app.open('/onboarding/complete', <OnboardingCompleteScreen />));
     expect(await screen.findByRole('heading', { level: 1, name: messages.completeTitle })).toBeDefined();
@@ -275,14 +275,14 @@ describe('the carousel after a quest', () => {
     await waitForPath('/home');
   });
 
-  test('[ONB-8] there are no words at the end where there were no cards', async () => {
+  test('[ONB-8] there is no closing message without cards', async () => {
     const app = await walked();
     vi.spyOn(app.onboardingFlows, 'quest').mockResolvedValue([]);
     await act(async () => app.open('/onboarding/complete', <OnboardingCompleteScreen />));
     await waitForPath('/home');
   });
 
-  test('the words at the end show their own shape while they are on their way', async () => {
+  test('the closing message shows a skeleton while it loads', async () => {
     const app = await walked();
     let deal: (cards: []) => void = () => undefined;
     vi.spyOn(app.onboardingFlows, 'quest').mockReturnValue(new Promise((resolve) => (deal = resolve)));
@@ -293,13 +293,13 @@ describe('the carousel after a quest', () => {
     await waitForPath('/home');
   });
 
-  test('[QST-7] the words at the end lead to joining without a quest', async () => {
+  test('[QST-7] the closing message leads to joining without a quest', async () => {
     const app = await onQuest('');
     await act(async () => app.open('/onboarding/complete', <OnboardingCompleteScreen />));
     await waitForPath('/join');
   });
 
-  test('the words at the end say what went wrong, and try again', async () => {
+  test('the closing message shows an error, and tries again', async () => {
     const app = await walked();
     vi.spyOn(app.onboardingFlows, 'quest').mockRejectedValueOnce(new Refusal('errorServerDown'));
     await act(async () => app.open('/onboarding/complete', <OnboardingCompleteScreen />));

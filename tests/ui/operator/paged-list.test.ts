@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PagedList } from '#ui/operator/paged-list.ts';
 
-/** A list of numbers, two a page, whose answers come when they are let go. */
+/** A list of numbers, two per page, whose responses arrive on command. */
 function numbersPagedByTwo(numbers: number[]) {
   const held: (() => void)[] = [];
   const list = new PagedList({
@@ -19,7 +19,7 @@ function numbersPagedByTwo(numbers: number[]) {
 
 const numbers = () => [1, 2, 3, 4, 5, 6];
 
-test('a next page that comes after the first page was read again is not added to that', async () => {
+test('a next page that arrives after the first page was reloaded is dropped', async () => {
   const { list, letGo } = numbersPagedByTwo(numbers());
   const first = list.load.run();
   letGo();
@@ -37,7 +37,7 @@ test('a next page that comes after the first page was read again is not added to
   expect([list.loaded?.rows, list.loaded?.next]).toEqual([[1, 2, 3, 4], '4']);
 });
 
-test('a list read after a change is read once more when an answer from before was on its way', async () => {
+test('a list loaded after a change is loaded once more if an older response was pending', async () => {
   const stored = numbers();
   const { list, letGo, reads } = numbersPagedByTwo(stored);
   const before = list.load.run();

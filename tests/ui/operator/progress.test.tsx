@@ -13,7 +13,7 @@ const byCare = formatMessage('consoleProgressByCare', { code: CODES.running });
 const inOrder = formatMessage('consoleProgressCaption', { code: CODES.running });
 const names = async (caption: string) => (await tableRows(caption)).map(([name = '']) => name.slice(0, 3));
 
-describe('the way to the operator pages', () => {
+describe('the link to the operator pages', () => {
   test('[OPE-14] is shown to operators, in the rail and in their own menu', async () => {
     const operator = new OperatorApp();
     operator.open();
@@ -27,7 +27,7 @@ describe('the way to the operator pages', () => {
     expect(within(menu).getByRole('link', { name: messages.navOperation })).toBeDefined();
   });
 
-  test('[OPE-14] is shown to nobody else, and is an unknown path to them', async () => {
+  test('[OPE-14] is hidden from anyone else, and an unknown path to them', async () => {
     const operator = new OperatorApp(false);
     await operator.app.quests.join(CODES.running, { year: 2026, month: 11, day: 20, startOnSameWeek: true });
     const router = operator.open();
@@ -48,7 +48,7 @@ describe('the way to the operator pages', () => {
 });
 
 describe('the progress of a cohort', () => {
-  test('[OPE-10][OPE-11] is a row for each, who needs care first', async () => {
+  test('[OPE-10][OPE-11] has a row for each person, sorted by who needs care first', async () => {
     const operator = new OperatorApp();
     await operator.addCohortMember('ben', 'Ben', { loggedInAt: '2026-11-20T08:30:00.000Z' });
     await operator.addCohortMember('ann', 'Ann', { isLate: true, loggedInAt: '2026-11-16T09:00:00.000Z' });
@@ -65,7 +65,7 @@ describe('the progress of a cohort', () => {
     ).toBeDefined();
   });
 
-  test('[REL-17] is followed by why running partners were switched, of nobody in particular', async () => {
+  test('[REL-17] is followed by the reasons for switching running partners, without names', async () => {
     const operator = new OperatorApp();
     await operator.addCohortMember('ann', 'Ann');
     operator.app.world.endings.push({ traveler: 'ann', reason: 'not helpful' });
@@ -73,7 +73,7 @@ describe('the progress of a cohort', () => {
     expect(await tableRows(messages.consoleSwitches)).toEqual([[messages.switchNotHelpful, '1']]);
   });
 
-  test('[OPE-11] is sorted by a column’s name, upwards, downwards, and by care again', async () => {
+  test('[OPE-11] is sorted by a column, ascending, descending, and by care again', async () => {
     const operator = new OperatorApp();
     for (const [id, name] of [
       ['1', 'Ann'],
@@ -97,7 +97,7 @@ describe('the progress of a cohort', () => {
     expect(await names(byCare)).toEqual(['Ben', 'Ann', 'Cho']);
   });
 
-  test('[OPE-15] is fifty people at a time, whom a search finds and a filter leaves', async () => {
+  test('[OPE-15] loads fifty people at a time, with search and filter', async () => {
     const operator = new OperatorApp();
     for (let number = 1; number <= 52; number += 1)
       await operator.addCohortMember(`p${number}`, `Person ${number}`, { isLate: number === 52 });
@@ -123,7 +123,7 @@ describe('the progress of a cohort', () => {
     expect(await screen.findByRole('heading', { name: messages.consoleNobodyFoundTitle })).toBeDefined();
   });
 
-  test('names its cohort, filter and order in the address, where reload and a shared link find them again', async () => {
+  test('has its cohort, filter and order in the URL, so that reload and a shared link work', async () => {
     const operator = new OperatorApp();
     await operator.addCohortMember('ann', 'Ann', { isLate: true });
     await operator.addCohortMember('ben', 'Ben', { isLate: true });
@@ -143,7 +143,7 @@ describe('the progress of a cohort', () => {
     expect(await names(inOrder)).toEqual(['Ben', 'Ann']);
   });
 
-  test('[OPE-12] is one file on this device, once on a double click', async () => {
+  test('[OPE-12] is downloaded as one file, once on a double click', async () => {
     const saved: string[] = [];
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -164,7 +164,7 @@ describe('the progress of a cohort', () => {
     expect(saved).toEqual([name]);
   });
 
-  test('of another cohort is chosen, and nobody there is said', async () => {
+  test('of another cohort is selected, and an empty one says so', async () => {
     const operator = new OperatorApp();
     await operator.addCohortMember('ann', 'Ann');
     operator.open();
@@ -177,7 +177,7 @@ describe('the progress of a cohort', () => {
     expect(await names(byCare)).toEqual(['Ann']);
   });
 
-  test('says where to begin without any cohort', async () => {
+  test('explains how to start if there is no cohort', async () => {
     const operator = new OperatorApp();
     operator.app.world.cohorts.length = 0;
     operator.open();
@@ -186,7 +186,7 @@ describe('the progress of a cohort', () => {
     ).toBeDefined();
   });
 
-  test('shows its own shape while it comes, what happened when it cannot, and tries again', async () => {
+  test('shows a skeleton while it loads, and an error if that fails, and tries again', async () => {
     const operator = new OperatorApp();
     await operator.addCohortMember('ann', 'Ann');
     const release = operator.connection.hold();
@@ -201,7 +201,7 @@ describe('the progress of a cohort', () => {
     expect(await names(byCare)).toEqual(['Ann']);
   });
 
-  test('[ACC-55] leads operators to two-step log-in where they need it', async () => {
+  test('[ACC-55] sends operators to two-step log-in if it is required', async () => {
     const operator = new OperatorApp();
     operator.connection.failure = new Refusal('errorSecondFactorRequired');
     operator.open();
@@ -210,7 +210,7 @@ describe('the progress of a cohort', () => {
     expect(link.getAttribute('href')).toBe('/settings/two_step_log_in');
   });
 
-  test('keeps what it showed when the network goes, and says so', async () => {
+  test('keeps its content when the network is lost, and says so', async () => {
     const operator = new OperatorApp();
     await operator.addCohortMember('ann', 'Ann');
     operator.open();
@@ -223,7 +223,7 @@ describe('the progress of a cohort', () => {
   });
 });
 
-test('the operator tabs stay in the URL, and keys go from one to the next', async () => {
+test('the operator tabs are in the URL, and keys switch between them', async () => {
   const operator = new OperatorApp();
   const router = operator.open('mail');
   await operatorHeading();

@@ -16,7 +16,7 @@ describe('the reports', () => {
   const title = formatMessage('consoleAnswerTitle', { name: 'Ann Walker' });
   const field = () => screen.getByRole('textbox', { name: messages.consoleAnswerLabel });
 
-  test('[OPE-13] stand there with reference, codes and release, and are answered once', async () => {
+  test('[OPE-13] show reference, codes and release, and are answered once', async () => {
     const operator = new OperatorApp();
     const reference = reportReference(operator.addReport(['errorContentWeekDefMissing', 'unidentified error']));
     operator.open('reports');
@@ -40,7 +40,7 @@ describe('the reports', () => {
     expect(screen.queryByRole('button', { name: formatMessage('consoleAnswerTo', { reference }) })).toBeNull();
   });
 
-  test('[REL-28] about a person say why before what that person wrote', async () => {
+  test('[REL-28] about a person show the reason before that person’s text', async () => {
     const operator = new OperatorApp();
     const written = { authorId: 'ben', displayName: 'Ben Fields', words: 'The tide turns.', at: NOW };
     const abuse = {
@@ -58,7 +58,7 @@ describe('the reports', () => {
     );
   });
 
-  test('[TIME-2] say their moments in the zone of the account, wherever the device is, also without a quest', async () => {
+  test('[TIME-2] show times in the account’s time zone, wherever the device is, also without a quest', async () => {
     const operator = new OperatorApp();
     operator.app.world.traveler(SAMPLE_TRAVELER.id).timeZone = 'Pacific/Kiritimati';
     operator.addReport(['errorDefault']);
@@ -66,7 +66,7 @@ describe('the reports', () => {
     expect(await screen.findByText('today, 23:00')).toBeDefined();
   });
 
-  test('[OPE-13] an empty answer is not sent, a refused one is told, and what was written stays', async () => {
+  test('[OPE-13] an empty answer is not sent, a refused one shows an error, and the text stays', async () => {
     const operator = new OperatorApp();
     const reference = reportReference(operator.addReport(['errorDefault']));
     operator.open('reports');
@@ -91,7 +91,7 @@ describe('the reports', () => {
     expect(operator.connection.count('answer')).toBe(2);
   });
 
-  test('[OPE-15] come page by page, and can be searched and narrowed', async () => {
+  test('[OPE-15] load page by page, and can be searched and filtered', async () => {
     const operator = new OperatorApp();
     for (let count = 0; count < LIST_PAGE_SIZE + 1; count += 1) operator.addReport(['errorDefault']);
     operator.addReport(['errorDefault'], 'Zoe Field');
@@ -107,7 +107,7 @@ describe('the reports', () => {
     expect(await screen.findByRole('heading', { name: messages.consoleNoReportFoundTitle })).toBeDefined();
   });
 
-  test('[OPE-13][OPE-15] are no longer among those to answer once answered, also when that was seen elsewhere', async () => {
+  test('[OPE-13][OPE-15] are no longer among the open ones once answered, even if another operator did it', async () => {
     const operator = new OperatorApp();
     const [first, second] = [operator.addReport(['errorDefault']), operator.addReport(['errorDefault'])];
     operator.open('reports');
@@ -134,7 +134,7 @@ describe('the reports', () => {
     expect(screen.getByRole('option', { name: 'answered reports (2)' })).toBeDefined();
   });
 
-  test('nothing that was reported is said', async () => {
+  test('an empty list says so', async () => {
     new OperatorApp().open('reports');
     expect(
       await screen.findByRole('heading', { name: messages.consoleNoReportsTitle }, { timeout: 5000 }),
@@ -145,7 +145,7 @@ describe('the reports', () => {
 describe('the emails', () => {
   const given = formatMessage('consoleOutboxCaption', { state: messages.consoleStateDead });
 
-  test('[OPE-5] that were given up can be sent again, unless nobody can take them; never what they say', async () => {
+  test('[OPE-5] that failed can be sent again, unless no recipient accepts them; their content is never shown', async () => {
     const operator = new OperatorApp();
     const [whole, forgotten] = [operator.addDeadEmail(), operator.addDeadEmail(false)].map((id) => id.slice(0, 8));
     operator.open('mail');
@@ -164,7 +164,7 @@ describe('the emails', () => {
     expect(waiting?.slice(0, 4)).toEqual([whole, 'today, 10:00', '0', '–']);
   });
 
-  test('[OPE-15] come page by page', async () => {
+  test('[OPE-15] load page by page', async () => {
     const operator = new OperatorApp();
     for (let count = 0; count < LIST_PAGE_SIZE + 1; count += 1) operator.addDeadEmail(false);
     operator.open('mail');
@@ -174,7 +174,7 @@ describe('the emails', () => {
     await expect.poll(async () => (await tableRows(given)).length).toBe(LIST_PAGE_SIZE + 1);
   });
 
-  test('that cannot be sent again say why, and stay', async () => {
+  test('that cannot be sent again show the reason, and stay', async () => {
     const operator = new OperatorApp();
     const letter = operator.addDeadEmail().slice(0, 8);
     operator.open('mail');
@@ -185,7 +185,7 @@ describe('the emails', () => {
     expect(await tableRows(given)).toHaveLength(1);
   });
 
-  test('that are nowhere are said', async () => {
+  test('an empty list says so', async () => {
     new OperatorApp().open('mail');
     const none = formatMessage('consoleNoLettersTitle', { state: messages.consoleStateDead });
     expect(await screen.findByRole('heading', { name: none }, { timeout: 5000 })).toBeDefined();
@@ -193,7 +193,7 @@ describe('the emails', () => {
 });
 
 describe('the log', () => {
-  test('[OPE-7] shows the newest first, and older ones when asked', async () => {
+  test('[OPE-7] shows the newest first, and older ones on request', async () => {
     const operator = new OperatorApp();
     for (let index = 0; index < LIST_PAGE_SIZE + 2; index += 1)
       await operator.auditLog.write({
@@ -213,7 +213,7 @@ describe('the log', () => {
     expect(screen.queryByRole('button', { name: messages.consoleMore })).toBeNull();
   });
 
-  test('keeps what it showed when older ones cannot be read, and says why', async () => {
+  test('keeps its content if older ones cannot be loaded, and shows an error', async () => {
     const operator = new OperatorApp();
     for (let index = 0; index < LIST_PAGE_SIZE + 1; index += 1)
       await operator.auditLog.write({
@@ -231,7 +231,7 @@ describe('the log', () => {
     expect(await tableRows(messages.consoleAuditCaption)).toHaveLength(LIST_PAGE_SIZE);
   });
 
-  test('that is empty is said', async () => {
+  test('if empty, says so', async () => {
     new OperatorApp().open('audit');
     expect(await screen.findByRole('heading', { name: messages.consoleNoAuditTitle }, { timeout: 5000 })).toBeDefined();
   });

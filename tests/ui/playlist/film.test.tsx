@@ -8,7 +8,7 @@ const TITLE = 'Reeds in the wind';
 const LINK = 'https://www.youtube.com/watch?v=abc-DEF_123';
 const LOAD = formatMessage('filmLoad', { host: 'YouTube' });
 
-/** Mara is at the lake, whose first week has a film; pages may load films of these hosts. */
+/** Mara at the lake, whose first week has a film; pages may load films of these hosts. */
 async function atTheLake(allowed: string): Promise<TravelerApp> {
   document.head.append(Object.assign(document.createElement('meta'), { name: 'film-hosts', content: allowed }));
   const film = { id: 'film', weekId: 'lake-1', type: 'video', title: TITLE, link: LINK } as const;
@@ -32,7 +32,7 @@ async function opened(app: TravelerApp): Promise<HTMLElement> {
 describe('a film in the playlist', () => {
   afterEach(() => document.querySelector('meta[name="film-hosts"]')?.remove());
 
-  test('[PLY-11][CNT-31] asks nothing of its host before somebody presses to load it, then takes the focus', async () => {
+  test('[PLY-11][CNT-31] sends no request to its host before a click loads it, then takes the focus', async () => {
     const app = await atTheLake('youtube,vimeo');
     const sheet = await opened(app);
     expect(frames()).toEqual([]);
@@ -54,7 +54,7 @@ describe('a film in the playlist', () => {
     expect(link).toMatchObject({ href: LINK, target: '_blank', rel: 'noopener noreferrer' });
   });
 
-  test('[PLY-11][PLY-5] is asked about when it closes: cancel goes on with it, done completes it', async () => {
+  test('[PLY-11][PLY-5] asks when it closes: cancel continues it, done completes it', async () => {
     const app = await atTheLake('youtube');
     const sheet = await opened(app);
     await app.user.click(within(sheet).getByRole('button', { name: LOAD }));
@@ -80,7 +80,7 @@ describe('a film in the playlist', () => {
     expect(frames()).toHaveLength(1);
   });
 
-  test('[PLY-4][CNT-31] opens in a new window alone where its host is not allowed', async () => {
+  test('[PLY-4][CNT-31] opens only in a new window if its host is not allowed', async () => {
     await atTheLake('vimeo');
     expect(watchButton()).toBeNull();
     const link = within(screen.getByRole('article')).getByRole('link');

@@ -7,13 +7,13 @@ import { dialog, TravelerApp } from '../support/traveler-app.tsx';
 
 const READING = 'Artifact of-reeds';
 
-/** Waits until what is open has its entry in the browser's history, and leaves that. */
+/** Waits until the dialog has its history entry, and goes back. */
 async function pressBack(): Promise<void> {
   await waitFor(() => expect(history.state).toMatchObject({ isOverlay: true }));
   history.back();
 }
 
-test('[PLY-5] Back asks about a reading, and Back again leaves it as it was', async () => {
+test('[PLY-5] Back asks about a reading, and Back again leaves it unchanged', async () => {
   history.replaceState({ idx: 0 }, '');
   watchOverlayHistory();
   const app = new TravelerApp({ content: lakeQuest });

@@ -7,7 +7,7 @@ import { dialog, TravelerApp } from '../support/traveler-app.tsx';
 const READING = 'Artifact of-reeds';
 const PODCAST = 'Artifact reed-song';
 
-/** Mara is at the lake, with a reading and a podcast in the week that is open. */
+/** Mara at the lake, with a reading and a podcast in the open week. */
 async function atTheLake(): Promise<TravelerApp> {
   const app = new TravelerApp({ content: lakeQuest });
   await app.join();
@@ -26,11 +26,11 @@ const isSelected = (title: string): boolean => heart(title).getAttribute('aria-p
 const choose = async (app: TravelerApp, choice: string, asked: string = messages.playlistClosing): Promise<void> =>
   app.user.click(within(await dialog(asked)).getByRole('button', { name: choice }));
 
-/** The class that says how large a dialog is. */
+/** The class that sets the size of a dialog. */
 const shapeOf = ({ parentElement }: HTMLElement): string | undefined => parentElement?.className;
 
 describe('the playlist', () => {
-  test('[PLY-2] shows the categories with something in them, and what is in the chosen one', async () => {
+  test('[PLY-2] shows the categories that have artifacts, and the artifacts of the selected one', async () => {
     const app = await atTheLake();
     const filter = within(screen.getByRole('group', { name: messages.playlistFilter }));
     expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -52,7 +52,7 @@ describe('the playlist', () => {
     expect(router.state.location.search).toBe('?show=read');
   });
 
-  test('[PLY-3] a heart shows at once, is saved, and is taken back by the next press', async () => {
+  test('[PLY-3] a heart is shown immediately, saved, and removed by the next click', async () => {
     const app = await atTheLake();
     const release = app.connection.hold();
     await app.user.click(heart(READING));
@@ -75,7 +75,7 @@ describe('the playlist', () => {
   });
 
   test.each(['errorOffline', 'weekLocked'] as const)(
-    '[PLY-3] what is refused with %s is taken back, and what else was changed stays',
+    '[PLY-3] a change refused with %s is undone, and other changes stay',
     async (refused) => {
       const app = await atTheLake();
       await app.user.click(heart(PODCAST));
@@ -88,7 +88,7 @@ describe('the playlist', () => {
     },
   );
 
-  test('[PLY-4][PLY-5][APL-6] a reading opens over the page, and done completes it for good', async () => {
+  test('[PLY-4][PLY-5][APL-6] a reading opens in a dialog, and done completes it for good', async () => {
     const app = await atTheLake();
     await app.press(READING);
     const reading = await dialog(READING);
@@ -107,7 +107,7 @@ describe('the playlist', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('[PLY-5] cancel goes on reading, and later gives a heart', async () => {
+  test('[PLY-5] cancel continues reading, and later gives a heart', async () => {
     const app = await atTheLake();
     await app.press(READING);
     await app.user.click(within(await dialog(READING)).getByRole('button', { name: messages.close }));
@@ -119,7 +119,7 @@ describe('the playlist', () => {
     await expect.poll(() => app.playlists.selected()).toEqual(['of-reeds']);
   });
 
-  test('[PLY-4][PLY-5] everything else is a link to a new window, and is asked about on the way back', async () => {
+  test('[PLY-4][PLY-5] other artifacts are links to a new window, and asked about on return', async () => {
     const app = await atTheLake();
     const link = within(card(PODCAST)).getByRole('link');
     expect(link).toMatchObject({ target: '_blank', rel: 'noopener noreferrer', href: 'https://songs.example/reeds' });
@@ -131,7 +131,7 @@ describe('the playlist', () => {
     expect(app.connection.count('complete')).toBe(1);
   });
 
-  test('[PLY-5] a completion that is refused is taken back', async () => {
+  test('[PLY-5] a completion that is refused is undone', async () => {
     const app = await atTheLake();
     app.connection.failure = new Refusal('errorOffline');
     await app.press(READING);
@@ -141,7 +141,7 @@ describe('the playlist', () => {
     expect(isSelected(READING)).toBe(false);
   });
 
-  test('[PLY-6] says so when there is nothing, and looks again', async () => {
+  test('[PLY-6] says so when it is empty, and loads again', async () => {
     const app = new TravelerApp({ content: forestQuest });
     await app.join();
     app.open('/playlist');
@@ -151,7 +151,7 @@ describe('the playlist', () => {
     expect(app.connection.count('artifacts')).toBe(2);
   });
 
-  test('says why it could not be read, and tries again', async () => {
+  test('shows an error if it cannot be loaded, and tries again', async () => {
     const app = new TravelerApp({ content: lakeQuest });
     await app.join();
     app.connection.failure = new Refusal('errorServerDown');

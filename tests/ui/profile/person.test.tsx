@@ -21,7 +21,7 @@ const showcaseOf = (ownerId: string, title: string, publishedOn: string | null):
   publishedOn,
 });
 
-/** Opens the page of Mara's running partner, who has made these showcases. */
+/** Opens the page of Mara's running partner, who has these showcases. */
 async function openBen(...showcases: readonly StoredShowcase[]): Promise<ReturnType<typeof within>> {
   const app = new TravelerApp();
   await app.join();
@@ -32,7 +32,7 @@ async function openBen(...showcases: readonly StoredShowcase[]): Promise<ReturnT
   return within(await screen.findByRole('region', { name: messages.showcasesTitle }));
 }
 
-test('[SHW-10] the page of somebody related lists their published showcases, each with its date and the way to it', async () => {
+test('[SHW-10] the page of a related person lists their published showcases, each with its date and a link', async () => {
   const section = await openBen(
     showcaseOf('ben', 'My lake', '2026-11-19T09:00:00.000Z'),
     showcaseOf('ben', 'My pond', null),
@@ -43,7 +43,7 @@ test('[SHW-10] the page of somebody related lists their published showcases, eac
   expect(section.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('[SHW-10] the page of somebody related says that they have published none', async () => {
+test('[SHW-10] the page of a related person says that they have published none', async () => {
   const section = await openBen(showcaseOf('ben', 'My pond', null));
   expect(await section.findByText('Ben Fields has no published showcases.')).toBeTruthy();
   expect(section.queryByRole('listitem')).toBeNull();

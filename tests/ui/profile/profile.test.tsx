@@ -36,7 +36,7 @@ describe('the name on the profile', () => {
     expect(sessionOf(settings.app.sessionStore.read() ?? '')).toMatchObject({ firstName: 'Marlene' });
   });
 
-  test('[PRF-8] stays as it was when editing is given up', async () => {
+  test('[PRF-8] stays unchanged when editing is cancelled', async () => {
     const settings = await opened();
     await press(settings, messages.profileEditName);
     await settings.user.type(main().getByRole('textbox', { name: messages.nameFirst }), 'xx');
@@ -47,7 +47,7 @@ describe('the name on the profile', () => {
 });
 
 describe('the picture on the profile', () => {
-  test('[PRF-7] says what is wrong with a file that is no image, and opens nothing', async () => {
+  test('[PRF-7] says that a file is not an image, and opens no dialog', async () => {
     await opened();
     const notes = new File(['words'], 'notes.txt', { type: 'text/plain' });
     fireEvent.change(main().getByLabelText(messages.pictureFile), { target: { files: [notes] } });
@@ -55,7 +55,7 @@ describe('the picture on the profile', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('[PRF-10] is taken away, and says so when that did not work', async () => {
+  test('[PRF-10] is removed, with an error if that fails', async () => {
     const settings = new SettingsApp();
     settings.app.sessionStore.save(unsignedToken({ profilePictureUrl: pictureUrl(SAMPLE_TRAVELER.id) }));
     settings.app.openAt('/profile');
@@ -67,7 +67,7 @@ describe('the picture on the profile', () => {
     await waitFor(() => expect(main().queryByRole('button', { name: messages.pictureRemove })).toBeNull());
   });
 
-  test('[PRF-10] keeps the chosen image when it could not be sent, and sends it again', async () => {
+  test('[PRF-10] keeps the chosen image if it could not be sent, and sends it again', async () => {
     const sent: string[] = [];
     let failure: Refusal | undefined = new Refusal('errorOffline');
     const picture = new ProfilePictureViewModel(

@@ -14,7 +14,7 @@ const journeyOf = (title: string): ActiveQuest => ({
   hasRelationships: true,
 });
 
-/** A server that answers when it is told to, in any order. */
+/** A server that responds on command, in any order. */
 class SlowQuests {
   joinedZone = 'Pacific/Kiritimati';
   readonly asked: { answer: (journey: ActiveQuest) => void; refuse: (refusal: Refusal) => void }[] = [];
@@ -58,8 +58,8 @@ function walk() {
   };
 }
 
-describe('where a Traveler stands', () => {
-  test('is asked for once by two screens at the same time, and then kept', async () => {
+describe('the active quest', () => {
+  test('is requested once by two screens at the same time, and then cached', async () => {
     const { quests, state } = walk();
     const both = Promise.all([state.load(), state.load()]);
     quests.asked[0]?.answer(journeyOf('One'));
@@ -69,7 +69,7 @@ describe('where a Traveler stands', () => {
     expect(state.activeQuest?.quest.title).toBe('One');
   });
 
-  test('is what was asked for last, whichever answer comes last', async () => {
+  test('is the result of the last request, whichever response arrives last', async () => {
     const { quests, state } = walk();
     const [first, second] = [state.refresh(), state.refresh()];
     quests.asked[1]?.answer(journeyOf('Newer'));
@@ -79,7 +79,7 @@ describe('where a Traveler stands', () => {
     expect(state.activeQuest?.quest.title).toBe('Newer');
   });
 
-  test('stays known when asking again fails, and is forgotten when there is no quest any more', async () => {
+  test('stays cached if a refresh fails, and is dropped if there is no quest any more', async () => {
     const { quests, state } = walk();
     const first = state.refresh();
     quests.asked[0]?.answer(journeyOf('One'));
@@ -99,7 +99,7 @@ describe('where a Traveler stands', () => {
   });
 
   test.each([['nobody', undefined] as const, ['somebody else', 'tomas'] as const])(
-    'is forgotten when %s uses the browser, answers under way included',
+    'is dropped when %s uses the browser, including pending responses',
     async (_, next) => {
       const { quests, state, walker: traveler } = walk();
       const first = state.refresh();
@@ -116,7 +116,7 @@ describe('where a Traveler stands', () => {
 });
 
 describe('the zone of a Traveler', () => {
-  test('[TIME-2] is that of the device until their quest is loaded, and stays the one of the account without it', async () => {
+  test('[TIME-2] is the device’s until their quest is loaded, and stays the account’s without it', async () => {
     const { quests, state } = walk();
     expect(state.zone).toBe('Europe/London');
     const first = state.refresh();
@@ -140,7 +140,7 @@ describe('the zone of a Traveler', () => {
     expect(quests.asked).toHaveLength(0);
   });
 
-  test('[TIME-2] is that of the device where this machine does not know the one of the account', async () => {
+  test('[TIME-2] is the device’s if this machine does not know the account’s', async () => {
     const { quests, state } = walk();
     quests.joinedZone = 'Etc/Unknown';
     const loaded = state.loadZone();

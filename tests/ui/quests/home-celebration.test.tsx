@@ -21,7 +21,7 @@ const forestAndOn: AuthoredQuest = {
   quest: { ...forestQuest.quest, offboarding: coastQuest.quest.offboarding },
 };
 
-/** Completes the forest; answers with what celebrates it. */
+/** Completes the forest; returns its celebration. */
 const completed = async (app: TravelerApp): Promise<HTMLElement> => {
   await app.join();
   await app.commitHours();
@@ -32,8 +32,8 @@ const completed = async (app: TravelerApp): Promise<HTMLElement> => {
   return dialog('Quest forest');
 };
 
-describe('a milestone', () => {
-  test('[QST-17][STP-4] celebrates a week at home, with its promise, once and not after a reload', async () => {
+describe('a completed week or quest', () => {
+  test('[QST-17][STP-4] celebrates a week at home, with its promise, once even after a reload', async () => {
     const app = new TravelerApp();
     await app.join();
     await app.commitHours();
@@ -52,7 +52,7 @@ describe('a milestone', () => {
     await quiet();
   });
 
-  test('[QST-17] waits over a reload until it was seen', async () => {
+  test('[QST-17] is celebrated after a reload if it was not seen', async () => {
     const app = new TravelerApp();
     await app.join();
     app.open('/home');
@@ -80,7 +80,7 @@ describe('a milestone', () => {
     await quiet();
   });
 
-  test('[ONB-10] the cards after a quest that were left unseen are offered at home, until they were seen', async () => {
+  test('[ONB-10] unseen cards after a quest are offered at home until they are seen', async () => {
     const app = new TravelerApp({ content: forestAndOn });
     await completed(app);
     await app.press('See the farewell');
@@ -98,7 +98,7 @@ describe('a milestone', () => {
     expect(screen.queryByRole('link', { name: 'See the farewell' })).toBeNull();
   });
 
-  test('[ONB-10] a quest without cards after it leads nowhere', async () => {
+  test('[ONB-10] a quest without cards after it has no such link', async () => {
     const app = new TravelerApp({ content: forestQuest });
     await completed(app);
     expect(screen.queryByRole('button', { name: 'See the farewell' })).toBeNull();
@@ -107,7 +107,7 @@ describe('a milestone', () => {
     expect(screen.queryByRole('link', { name: 'See the farewell' })).toBeNull();
   });
 
-  test('[QST-17] celebrates nothing that was done before this device knew the quest', async () => {
+  test('[QST-17] does not celebrate weeks completed before this device knew the quest', async () => {
     const app = new TravelerApp({ content: forestQuest });
     await app.join();
     await app.completeElsewhere('trees', { step: 'trees-count', post: 'Many.' });

@@ -24,7 +24,7 @@ async function home(app: TravelerApp): Promise<TravelerApp> {
 }
 
 describe("today's line", () => {
-  test('counts what stands on today, with its minutes', async () => {
+  test('counts today’s steps, with their minutes', async () => {
     const app = new TravelerApp();
     await app.join();
     await app.commitHours({ friday: 2, saturday: 2 });
@@ -32,7 +32,7 @@ describe("today's line", () => {
     expect(screen.getByText('2 steps and 1 reflection today, about 2 hours.')).toBeTruthy();
   });
 
-  test('[TIME-4] names what earlier days left, and nothing on the day itself', async () => {
+  test('[TIME-4] shows late steps of earlier days, and none on the day itself', async () => {
     const app = new TravelerApp();
     await app.join();
     await app.commitHours({ friday: 2, saturday: 2 });
@@ -43,7 +43,7 @@ describe("today's line", () => {
     expect(within(day('20')).getByText('3 late')).toBeTruthy();
   });
 
-  test('rests when everything of today is done', async () => {
+  test('shows that all of today’s steps are done', async () => {
     const app = new TravelerApp();
     await app.join();
     await app.commitHours({ friday: 4 });
@@ -53,7 +53,7 @@ describe("today's line", () => {
     expect(screen.getByText('You’ve done everything planned for today. Rest well.')).toBeTruthy();
   });
 
-  test('asks for hours before there are any', async () => {
+  test('asks for hours if there are none', async () => {
     const app = new TravelerApp();
     await app.join();
     await home(app);
@@ -61,7 +61,7 @@ describe("today's line", () => {
     expect(screen.getByRole('link', { name: 'Choose your hours' }).getAttribute('href')).toBe('/schedule-commit');
   });
 
-  test('[SCH-8] has nothing dated and nothing late in a trial', async () => {
+  test('[SCH-8] has no dates and no late steps in a trial', async () => {
     const app = new TravelerApp({ content: gardenTrialQuest });
     await app.join();
     await home(app);
@@ -94,7 +94,7 @@ describe('the trail of weeks', () => {
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Week 1');
   });
 
-  test('opens the challenges of the week that is chosen, and comes back', async () => {
+  test('shows the challenges of the selected week, and returns', async () => {
     const app = new TravelerApp();
     await app.join();
     await home(app);
@@ -106,7 +106,7 @@ describe('the trail of weeks', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Title of coast-1' })).toBeTruthy();
   });
 
-  test('names the chosen week in the address, where reload and a shared link find it again', async () => {
+  test('puts the selected week into the URL, so that reload and a shared link work', async () => {
     const app = new TravelerApp();
     await app.join();
     const router = app.open('/home');
@@ -120,7 +120,7 @@ describe('the trail of weeks', () => {
     expect(reloaded.state.location.search).toBe('');
   });
 
-  test('[QST-15] a click on the panel beside the weeks selects none', async () => {
+  test('[QST-15] a click on the panel outside the weeks clears the selection', async () => {
     const app = new TravelerApp();
     await app.join();
     await home(app);
@@ -141,7 +141,7 @@ describe('the trail of weeks', () => {
     expect(screen.getByText(/This week opens on Monday,? 30 November/)).toBeTruthy();
   });
 
-  test('[QST-1] after switching back opens what was done in a week that is locked again, and nothing else of it', async () => {
+  test('[QST-1] after switching back opens completed challenges of a week that is locked again, and no others', async () => {
     const weeks = coastQuest.quest.weeks.map((one) =>
       one.id === 'coast-3' ? { ...one, challenges: one.challenges.flatMap((done) => [done, twinOf(done)]) } : one,
     );
@@ -160,7 +160,7 @@ describe('the trail of weeks', () => {
     expect(screen.queryByRole('link', { name: /Challenge twin/ })).toBeNull();
   });
 
-  test('[QST-20] names a challenge without a title by what is missing', async () => {
+  test('[QST-20] names a challenge without a title by its missing content', async () => {
     const weeks = coastQuest.quest.weeks.map((one) => ({
       ...one,
       challenges: one.challenges.map((nameless) => ({ ...nameless, title: '' })),
@@ -172,7 +172,7 @@ describe('the trail of weeks', () => {
     expect(screen.getAllByRole('link', { name: /Missing Content/ })).toHaveLength(2);
   });
 
-  test('[QST-5] keeps the bonus of an open week in reach', async () => {
+  test('[QST-5] keeps the bonus of an open week available', async () => {
     const app = new TravelerApp();
     await app.join();
     await home(app);
@@ -181,7 +181,7 @@ describe('the trail of weeks', () => {
 });
 
 describe("this week's days", () => {
-  test('show their hours, what stands on them, and today', async () => {
+  test('show their hours and steps, and mark today', async () => {
     const app = new TravelerApp();
     await app.join();
     await app.commitHours({ friday: 2, sunday: 2 });
@@ -193,7 +193,7 @@ describe("this week's days", () => {
     expect(within(day('22')).getByText('2 h')).toBeTruthy();
   });
 
-  test('say so when the hours cannot be read, and still show what is planned', async () => {
+  test('say so if the hours cannot be loaded, and still show the plan', async () => {
     const app = new TravelerApp();
     await app.join();
     await app.commitHours({ friday: 4 });

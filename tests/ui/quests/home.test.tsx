@@ -42,7 +42,7 @@ describe('home', () => {
     expect(await greeting(text)).toBeTruthy();
   });
 
-  test('[TIME-1] goes by the calendar that the profile keeps, wherever the device is', async () => {
+  test('[TIME-1] uses the account’s time zone, wherever the device is', async () => {
     const app = new TravelerApp({ starts: '2026-11-23' });
     await app.join();
     app.world.traveler('mara').timeZone = 'Pacific/Kiritimati';
@@ -53,7 +53,7 @@ describe('home', () => {
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Week 1');
   });
 
-  test('goes by what the clock says once the server has answered', async () => {
+  test('follows the server’s clock once it has responded', async () => {
     const app = new TravelerApp();
     await app.join();
     app.clock.set('2025-10-16T02:00:00.000Z');
@@ -66,14 +66,14 @@ describe('home', () => {
     expect(within(next()).getByRole('heading', { name: 'Challenge shore' })).toBeTruthy();
   });
 
-  test('greets without a name when there is none', async () => {
+  test('greets without a name if there is none', async () => {
     const app = new TravelerApp({ firstName: '' });
     await app.join();
     app.open('/home');
     expect(await greeting('Good morning')).toBeTruthy();
   });
 
-  test('shows its own shape while it loads', async () => {
+  test('shows a skeleton while it loads', async () => {
     const app = new TravelerApp();
     await app.join();
     const release = app.connection.hold();
@@ -85,7 +85,7 @@ describe('home', () => {
   });
 
   test.each(['/home', '/profile/ManageQuests'])(
-    '[QST-25] brings the week that has begun for who was at %s before and comes home on its Monday, once',
+    '[QST-25] loads a new week once for a person who was at %s before and returns on its Monday',
     async (before) => {
       const app = new TravelerApp();
       await app.join();
@@ -127,7 +127,7 @@ describe('home', () => {
     expect(await screen.findByRole('heading', { name: 'Join a quest' })).toBeTruthy();
   });
 
-  test('says what happened when it cannot load, and tries again', async () => {
+  test('shows an error if it cannot load, and tries again', async () => {
     const app = new TravelerApp();
     await app.join();
     app.connection.failure = new Refusal('errorOffline');
@@ -138,7 +138,7 @@ describe('home', () => {
     expect(await screen.findByRole('article')).toBeTruthy();
   });
 
-  test('stays as it was when looking again finds no network, and follows when it does', async () => {
+  test('stays unchanged if a refresh finds no network, and refreshes later', async () => {
     const app = new TravelerApp();
     await app.join();
     await app.commitHours();
@@ -159,7 +159,7 @@ describe('home', () => {
   });
 });
 
-describe('a device in another zone than the account', () => {
+describe('a device in another time zone than the account', () => {
   const abroad = async (): Promise<TravelerApp> => {
     localStorage.removeItem('waymark.declined-zone');
     const app = new TravelerApp();
@@ -170,7 +170,7 @@ describe('a device in another zone than the account', () => {
     return app;
   };
 
-  test('[SET-8] is offered its zone, which one press takes', async () => {
+  test('[SET-8] is offered its own time zone, with one click', async () => {
     const app = await abroad();
     await app.press('Change to Europe/Berlin');
     await waitFor(() => expect(screen.queryByText(/^This device is in/)).toBeNull());
@@ -178,7 +178,7 @@ describe('a device in another zone than the account', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Good morning, Mara' })).toBeTruthy();
   });
 
-  test('[SET-8] is offered it no more once that was declined, also after a reload', async () => {
+  test('[SET-8] gets no further offer once it was declined, also after a reload', async () => {
     const app = await abroad();
     await app.press('Keep America/New York');
     expect(screen.queryByText(/^This device is in/)).toBeNull();
@@ -191,7 +191,7 @@ describe('a device in another zone than the account', () => {
 });
 
 describe('the next-challenge card', () => {
-  test('[QST-5] offers the first challenge that is open, with one primary way to go on', async () => {
+  test('[QST-5] offers the first open challenge, with one primary button', async () => {
     const app = new TravelerApp();
     await app.join();
     await home(app);
@@ -201,7 +201,7 @@ describe('the next-challenge card', () => {
     expect(within(next()).getByText('about 2 hours')).toBeTruthy();
   });
 
-  test('goes on after the furthest step, then with the post', async () => {
+  test('continues after the furthest step, then with the post', async () => {
     const app = new TravelerApp();
     await app.join();
     await app.completeElsewhere('shore', { step: 'shore-look' });
@@ -216,7 +216,7 @@ describe('the next-challenge card', () => {
     );
   });
 
-  test('says of a challenge without steps that it is a post', async () => {
+  test('says that a challenge without steps is a post', async () => {
     const app = new TravelerApp({ content: lakeQuest });
     await app.join();
     await home(app);
@@ -224,7 +224,7 @@ describe('the next-challenge card', () => {
     expect(within(next()).queryByText(/0 of 0/)).toBeNull();
   });
 
-  test('[QST-5] offers a bonus only when no regular challenge is left in an open week', async () => {
+  test('[QST-5] offers a bonus only if no regular challenge is left in an open week', async () => {
     const app = new TravelerApp({ content: lastWeekAlone });
     await app.join();
     await home(app);
@@ -237,7 +237,7 @@ describe('the next-challenge card', () => {
     expect(within(next()).getByText('40 BP')).toBeTruthy();
   });
 
-  test('rests between weeks and says when the next one opens', async () => {
+  test('says between weeks when the next one opens', async () => {
     const content = { ...lastWeekAlone, quest: { ...lastWeekAlone.quest, weeks: withoutBonus(lastWeekAlone) } };
     const app = new TravelerApp({ content });
     await app.join();
@@ -260,7 +260,7 @@ describe('the next-challenge card', () => {
     expect(screen.getByText(/Your quest starts on Monday,? 30 November\./)).toBeTruthy();
   });
 
-  test('looks back when the quest is complete', async () => {
+  test('sums up the quest when it is complete', async () => {
     const app = new TravelerApp({ content: forestQuest });
     await app.join();
     await app.completeElsewhere('trees', { step: 'trees-count', post: 'Many.' });
@@ -271,7 +271,7 @@ describe('the next-challenge card', () => {
     expect(screen.getAllByTitle('Experience points')[0]?.textContent).toBe('100 XP');
   });
 
-  test('says that content is missing, and looks again', async () => {
+  test('says that content is missing, and reloads', async () => {
     const app = new TravelerApp({ content: { ...coastQuest, quest: { ...coastQuest.quest, weeks: [] } } });
     await app.join();
     await home(app);
@@ -281,7 +281,7 @@ describe('the next-challenge card', () => {
     expect(app.connection.count('active')).toBe(2);
   });
 
-  test('has words for a state it does not know', async () => {
+  test('has a text for an unknown state', async () => {
     const app = new TravelerApp();
     const activeQuest = await app.join();
     const home = { activeQuest, next: { kind: 'from a newer server' } as unknown as NextChallenge } as HomeViewModel;

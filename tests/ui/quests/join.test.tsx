@@ -37,7 +37,7 @@ describe('joining a quest with its code', () => {
     expect(complaint()).not.toContain(text);
   });
 
-  test.each([` ${CODE}`, `${CODE}\n`, '31 00\t1', '  3 1 0 0 1  '])('takes %j as it was copied', async (copied) => {
+  test.each([` ${CODE}`, `${CODE}\n`, '31 00\t1', '  3 1 0 0 1  '])('accepts %j as it was copied', async (copied) => {
     const app = new TravelerApp();
     app.open('/join');
     await app.user.click(field());
@@ -47,14 +47,14 @@ describe('joining a quest with its code', () => {
     expect(await screen.findByRole('heading', { name: 'Quest coast' })).toBeTruthy();
   });
 
-  test('takes nothing off a code that is too long to be one', async () => {
+  test('does not shorten a code that is too long', async () => {
     const app = new TravelerApp();
     await enter(app, '31001999');
     expect((field() as HTMLInputElement).value).toBe('31001999');
     expect(complaint()).toContain('A Quest Code has 5 or 6 digits');
   });
 
-  test('[TIME-8] names the year of a Monday that lies in another one', async () => {
+  test('[TIME-8] includes the year of a Monday in another year', async () => {
     const app = new TravelerApp({ starts: '2027-01-04' });
     app.clock.set('2027-01-01T09:00:00.000Z');
     await enter(app, CODE);
@@ -65,7 +65,7 @@ describe('joining a quest with its code', () => {
     expect(await screen.findByText(/Monday,? 4 January 2027/)).toBeTruthy();
   });
 
-  test('shows what the code opens, joins once on a double click, and lets loading decide', async () => {
+  test('shows the quest of the code, joins once on a double click, and continues to loading', async () => {
     const app = new TravelerApp();
     await enter(app, CODE);
     const found = await screen.findByRole('heading', { name: 'Quest coast' });
@@ -117,7 +117,7 @@ describe('joining a quest with its code', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  test('[QST-1] says which quest is left behind before it is', async () => {
+  test('[QST-1] names the quest that joining leaves', async () => {
     const app = new TravelerApp();
     await app.join();
     app.addCohort('31003', '2026-11-16', forestQuest);
@@ -128,7 +128,7 @@ describe('joining a quest with its code', () => {
     expect((await app.quests.active()).quest.contentfulId).toBe('forest');
   });
 
-  test('[QST-1] does not offer a trial while a regular quest is unfinished, and does once it is complete', async () => {
+  test('[QST-1] does not offer a trial while a regular quest is unfinished, but does once it is complete', async () => {
     const app = new TravelerApp({ content: forestQuest });
     await app.join();
     app.addCohort('31004', '2026-11-16', gardenTrialQuest);
@@ -146,7 +146,7 @@ describe('joining a quest with its code', () => {
     expect((await app.quests.active()).quest.isSampleQuest).toBe(true);
   });
 
-  test('[QST-1] leaves nothing of the trial on the home of the quest that was joined after it', async () => {
+  test('[QST-1] shows no trace of the trial on the home of the quest joined after it', async () => {
     const app = new TravelerApp({ content: gardenTrialQuest });
     await app.join();
     app.addCohort('31004', '2026-11-16', forestQuest);
@@ -162,7 +162,7 @@ describe('joining a quest with its code', () => {
     expect(document.body.textContent).not.toMatch(/trial|own pace/i);
   });
 
-  test('[TIME-2] counts from today on the calendar that the profile keeps, wherever the device is', async () => {
+  test('[TIME-2] uses today’s date in the account’s time zone, wherever the device is', async () => {
     const app = new TravelerApp({ starts: '2026-11-23' });
     app.world.traveler('mara').timeZone = 'Pacific/Kiritimati';
     app.clock.set('2026-11-22T12:00:00.000Z');
@@ -174,7 +174,7 @@ describe('joining a quest with its code', () => {
     expect((await app.quests.active()).quest.startingDate).toBe('2026-11-23');
   });
 
-  test('says so when they are on that quest already, and lets them take another code', async () => {
+  test('says so if they are on that quest already, and lets them enter another code', async () => {
     const app = new TravelerApp();
     await app.join();
     await enter(app, CODE);
@@ -184,7 +184,7 @@ describe('joining a quest with its code', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  test('[ERR-2] trying again after a lost answer is the same request, and being on the quest by then leads on', async () => {
+  test('[ERR-2] trying again after a lost response is the same request, and continues if they are on the quest by then', async () => {
     const app = new TravelerApp();
     const keys: unknown[] = [];
     const join = app.quests.join.bind(app.quests);

@@ -7,7 +7,7 @@ import { waitForPath, dialog, TravelerApp } from '../support/traveler-app.tsx';
 const line = (title: string): HTMLElement => screen.getByRole('article', { name: title });
 const shown = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'New quest' });
 
-/** Mara is on the coast, and was in the forest before. */
+/** Mara on the coast, after the forest. */
 async function onTheCoast(): Promise<TravelerApp> {
   const app = new TravelerApp();
   app.addCohort('31003', '2026-11-16', forestQuest);
@@ -18,7 +18,7 @@ async function onTheCoast(): Promise<TravelerApp> {
 }
 
 describe('the quest manager', () => {
-  test('[QST-9][QST-10] lists every quest with how it stands and its dates', async () => {
+  test('[QST-9][QST-10] lists every quest with its status and dates', async () => {
     const app = await onTheCoast();
     await app.commitHours();
     app.passDays(2);
@@ -47,7 +47,7 @@ describe('the quest manager', () => {
     expect(line('Quest forest').textContent).not.toContain('Some challenges are still open');
   });
 
-  test('[QST-1][QST-12] switches after it was confirmed, once on a double click, from today on', async () => {
+  test('[QST-1][QST-12] switches after a confirmation, once on a double click, from today on', async () => {
     const app = await onTheCoast();
     app.passDays(3);
     app.open('/profile/ManageQuests');
@@ -60,7 +60,7 @@ describe('the quest manager', () => {
     expect((await app.quests.active()).quest).toMatchObject({ contentfulId: 'forest', startingDate: '2026-11-23' });
   });
 
-  test('[QST-12] speaks of no planning when the quest that it switches to is complete', async () => {
+  test('[QST-12] does not mention planning if the other quest is complete', async () => {
     const app = new TravelerApp({ content: forestQuest });
     app.addCohort('31009', '2026-11-16', coastQuest);
     await app.join();
@@ -74,7 +74,7 @@ describe('the quest manager', () => {
     expect(asked.textContent).not.toContain('planned anew');
   });
 
-  test('[QST-1] stays where it is when switching is taken back', async () => {
+  test('[QST-1] stays unchanged when switching is cancelled', async () => {
     const app = await onTheCoast();
     app.open('/profile/ManageQuests');
     await app.press('Switch to Quest forest');
@@ -85,7 +85,7 @@ describe('the quest manager', () => {
     expect((await app.quests.active()).quest.contentfulId).toBe('coast');
   });
 
-  test('says in the question why switching did not work, and lets try again', async () => {
+  test('shows in the dialog why switching failed, and can be retried', async () => {
     const app = await onTheCoast();
     app.open('/profile/ManageQuests');
     await app.press('Switch to Quest forest');
@@ -98,7 +98,7 @@ describe('the quest manager', () => {
     expect(await screen.findByRole('button', { name: 'Quest forest' })).toBeTruthy();
   });
 
-  test('[QST-1] offers no way to a trial while the quest in progress is unfinished, and says why', async () => {
+  test('[QST-1] does not offer a trial while the quest in progress is unfinished, and says why', async () => {
     const app = new TravelerApp({ content: gardenTrialQuest });
     await app.join();
     app.addCohort('31002', '2026-11-16', coastQuest);
@@ -126,7 +126,7 @@ describe('the quest manager', () => {
     expect((await app.quests.active()).quest).toMatchObject({ contentfulId: 'forest', startingDate: '2026-11-30' });
   });
 
-  test('[QST-11] a new quest is given up with Cancel, beside Start', async () => {
+  test('[QST-11] a new quest is cancelled with Cancel, next to Start', async () => {
     const app = new TravelerApp();
     await app.join();
     app.open('/profile/ManageQuests');
@@ -138,7 +138,7 @@ describe('the quest manager', () => {
     expect((await app.quests.active()).quest.contentfulId).toBe('coast');
   });
 
-  test('keeps the new quest in view while it is being joined, whatever would close it', async () => {
+  test('keeps the dialog open while the quest is being joined', async () => {
     const app = new TravelerApp();
     await app.join();
     app.addCohort('31003', '2026-11-16', forestQuest);
@@ -157,7 +157,7 @@ describe('the quest manager', () => {
     expect((await app.quests.active()).quest.contentfulId).toBe('forest');
   });
 
-  test('[QST-11] asks in other words once the quest is complete, and takes no for an answer', async () => {
+  test('[QST-11] asks with another text once the quest is complete, and can be cancelled', async () => {
     const app = new TravelerApp({ content: forestQuest });
     await app.join();
     await app.completeElsewhere('trees', { step: 'trees-count', post: 'Many.' });
@@ -168,7 +168,7 @@ describe('the quest manager', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('shows its own shape while it loads, and what happened when it cannot', async () => {
+  test('shows a skeleton while it loads, and an error if that fails', async () => {
     const app = await onTheCoast();
     const release = app.connection.hold();
     app.open('/profile/ManageQuests');
@@ -181,7 +181,7 @@ describe('the quest manager', () => {
     expect(await shown()).toBeTruthy();
   });
 
-  test('[QST-7] leads to the Quest Code while no quest was ever joined', async () => {
+  test('[QST-7] leads to the Quest Code if no quest was ever joined', async () => {
     new TravelerApp().open('/profile/ManageQuests');
     expect(await screen.findByRole('heading', { name: 'No quest yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Join a quest' }).getAttribute('href')).toBe('/join');

@@ -18,7 +18,7 @@ async function onTheCoast(): Promise<TravelerApp> {
 }
 
 describe('the page behind the link of an invitation', () => {
-  test('[REL-25] says whose link is not valid, without a way to try again', async () => {
+  test('[REL-25] says that a link is not valid, and offers no retry', async () => {
     const app = await onTheCoast();
     app.open('/invitation/unknown');
     expect(await screen.findByText(messages.invitationLinkNotValid)).toBeTruthy();
@@ -38,7 +38,7 @@ describe('the page behind the link of an invitation', () => {
     expect((await screen.findByRole('link', { name: link })).getAttribute('href')).toBe(path);
   });
 
-  test('[REL-24] stops invitations once that was meant, and not by being opened', async () => {
+  test('[REL-24] stops invitations after a confirmation, not by opening the page', async () => {
     const app = await onTheCoast();
     const { stopLink } = await sentInvitation(app);
     app.open(`/invitation-stop/${encodeURIComponent(stopLink)}`);
@@ -49,7 +49,7 @@ describe('the page behind the link of an invitation', () => {
     expect(app.connection.count('stop')).toBe(1);
   });
 
-  test('[REL-24] stops those of one sender alone', async () => {
+  test('[REL-24] stops only those of one sender', async () => {
     const app = await onTheCoast();
     const { stopLink } = await sentInvitation(app);
     app.open(`/invitation-stop/${encodeURIComponent(stopLink)}`);

@@ -24,7 +24,7 @@ async function withBenInTheCohort(): Promise<TravelerApp> {
   return app;
 }
 
-test('[REL-33][REL-34] somebody of the cohort is found once one lets oneself be found, with what both have in common', async () => {
+test('[REL-33][REL-34] people of the cohort are found once one can be found oneself, with what both have in common', async () => {
   const app = await withBenInTheCohort();
   app.open('/relationships');
   await app.pressInMenu(messages.relationshipsAdd, messages.addRunningPartner);
@@ -38,7 +38,7 @@ test('[REL-33][REL-34] somebody of the cohort is found once one lets oneself be 
   expect(app.connection.count('letBeFound')).toBe(1);
 });
 
-test('[REL-35] one of them is invited once on a double click, and again once a failure is over', async () => {
+test('[REL-35] one of them is invited once on a double click, and again after a failure', async () => {
   const app = await withBenInTheCohort();
   await app.people.partnerFitOf('mara').letBeFound(true);
   app.open('/relationships');
@@ -58,7 +58,7 @@ test('[REL-35] one of them is invited once on a double click, and again once a f
   ]);
 });
 
-test('[REL-33] what two have in common is said in words', () => {
+test('[REL-33] what two people have in common is given as text', () => {
   const ben = { id: 'ben', displayName: name, sharedDays: [], minutesApart: 330 };
   expect(fitInWords(ben)).toBe('You have no day in common; 5.5 hours apart');
   expect(fitInWords({ ...ben, sharedDays: ['tuesday', 'thursday'], minutesApart: 60 })).toBe(

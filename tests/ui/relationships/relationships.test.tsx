@@ -24,7 +24,7 @@ const names = (): readonly (string | null)[] =>
 const seenBy = async (app: TravelerApp, who: string) => (await app.people.of(who).overview()).relationships;
 
 describe('the people around a Traveler', () => {
-  test('[REL-13] say who is missing while there is nobody, and offer a running partner, but no mentor where there are none', async () => {
+  test('[REL-13] say that the list is empty, and offer a running partner, but no mentor if the quest has none', async () => {
     const app = await onTheCoast();
     app.open('/relationships');
     await screen.findByRole('heading', { name: messages.relationshipsEmptyTitle });
@@ -35,7 +35,7 @@ describe('the people around a Traveler', () => {
     expect(menu.queryByRole('button', { name: messages.addMentor })).toBeNull();
   });
 
-  test('[REL-13] are not available in a trial, and not where the cohort has none', async () => {
+  test('[REL-13] are not available in a trial, nor if the cohort has no relationships', async () => {
     const trial = new TravelerApp({ content: gardenTrialQuest });
     await trial.join();
     trial.open('/relationships');
@@ -44,7 +44,7 @@ describe('the people around a Traveler', () => {
     expect(screen.queryByRole('button', { name: messages.relationshipsAdd })).toBeNull();
   });
 
-  test('[REL-11] an invitation is accepted with one press, celebrated, and confirmed for both', async () => {
+  test('[REL-11] an invitation is accepted with one click, celebrated, and confirmed for both', async () => {
     const app = await onTheCoast();
     app.people.add('ben', 'Ben Fields');
     await app.people.invite('ben', SAMPLE_TRAVELER.email);
@@ -61,7 +61,7 @@ describe('the people around a Traveler', () => {
     expect(await seenBy(app, 'ben')).toMatchObject([{ relationshipStatus: 'Confirmed' }]);
   });
 
-  test('[REL-11] an invitation is declined with one press, once its message is closed', async () => {
+  test('[REL-11] an invitation is declined with one click, once its toast has disappeared', async () => {
     const app = await onTheCoast();
     app.people.add('ben', 'Ben Fields');
     await app.people.invite('ben', SAMPLE_TRAVELER.email);
@@ -75,7 +75,7 @@ describe('the people around a Traveler', () => {
     expect(screen.getByRole('heading', { name: messages.relationshipsEmptyTitle })).toBeTruthy();
   });
 
-  test('[REL-11] a declined invitation is back when that is undone, and nothing was sent', async () => {
+  test('[REL-11] a declined invitation returns on undo, and no request is sent', async () => {
     const app = await onTheCoast();
     app.people.add('ben', 'Ben Fields');
     await app.people.invite('ben', SAMPLE_TRAVELER.email);
@@ -88,7 +88,7 @@ describe('the people around a Traveler', () => {
     expect(await seenBy(app, 'ben')).toHaveLength(1);
   });
 
-  test('[REL-5] what is refused is as before, and says why', async () => {
+  test('[REL-5] a refused change is undone, with the reason', async () => {
     const app = await onTheCoast();
     app.people.add('ben', 'Ben Fields');
     const { id } = await app.people.invite('ben', SAMPLE_TRAVELER.email);
@@ -115,7 +115,7 @@ describe('the people around a Traveler', () => {
     expect(screen.queryByRole('textbox', { name: messages.relationshipsSearch })).toBeNull();
   });
 
-  test('[REL-10] more people than fit a screen are found by name', async () => {
+  test('[REL-10] people in a long list are found by name', async () => {
     const app = await onTheCoast();
     for (let one = 0; one < 8; one += 1) await app.people.becomeFellows(`fellow-${one}`, `Fellow ${one}`);
     await app.people.becomePartners('cho', 'Cho Lake');
@@ -127,7 +127,7 @@ describe('the people around a Traveler', () => {
     expect(screen.getByText(formatMessage('relationshipsNothingFound', { typed: 'chox' }))).toBeTruthy();
   });
 
-  test('[REL-15] somebody is invited by email once the form is right, and shown as invited', async () => {
+  test('[REL-15] a person is invited by email once the form is valid, and shown as invited', async () => {
     const app = await onTheCoast();
     app.open('/relationships');
     await app.pressInMenu(messages.relationshipsAdd, messages.addRunningPartner);
@@ -146,7 +146,7 @@ describe('the people around a Traveler', () => {
     expect(app.people.mailer.sent).toHaveLength(1);
   });
 
-  test('[REL-14] the form by email has other words for a running partner and for a mentor', async () => {
+  test('[REL-14] the email form has different texts for a running partner and for a mentor', async () => {
     const app = new TravelerApp();
     for (const [index, cohort] of app.world.cohorts.entries())
       app.world.cohorts[index] = { ...cohort, hasMentors: true };
@@ -170,7 +170,7 @@ describe('the people around a Traveler', () => {
     expect(partner).not.toContain(messages.inviteMentorHint);
   });
 
-  test('[REL-23] an invitation within a week of another one to that address is made, says that no email went out, and keeps its message in the form', async () => {
+  test('[REL-23] a second invitation to an address within a week is created, says that no email was sent, and keeps its message in the form', async () => {
     const app = await onTheCoast();
     const { id } = await app.people.invite(SAMPLE_TRAVELER.id, 'dan@elsewhere.test');
     await app.people.of(SAMPLE_TRAVELER.id).remove(id, {});
@@ -193,7 +193,7 @@ describe('the people around a Traveler', () => {
     );
   });
 
-  test('an invitation that was begun is still there after another page was looked at', async () => {
+  test('an unfinished invitation is still there after another page was open', async () => {
     const app = await onTheCoast();
     const router = app.open('/relationships');
     await app.pressInMenu(messages.relationshipsAdd, messages.addRunningPartner);
@@ -209,7 +209,7 @@ describe('the people around a Traveler', () => {
     );
   });
 
-  test('an invitation that is refused says why, and loses nothing that was typed', async () => {
+  test('a refused invitation shows the reason, and keeps the input', async () => {
     const app = await onTheCoast();
     app.open('/relationships');
     await app.pressInMenu(messages.relationshipsAdd, messages.addRunningPartner);
@@ -224,7 +224,7 @@ describe('the people around a Traveler', () => {
     expect(name.value).toBe('Dan Hill');
   });
 
-  test('[REL-14] [REL-17] switching asks why, ends what is, and offers fellow travelers first', async () => {
+  test('[REL-14] [REL-17] switching asks for a reason, ends the relationship, and offers Fellow Travelers first', async () => {
     const app = await onTheCoast();
     await app.people.becomePartners('cho', 'Cho Lake');
     app.open('/relationships');
@@ -244,7 +244,7 @@ describe('the people around a Traveler', () => {
     expect(app.people.mailer.sent).toHaveLength(1);
   });
 
-  test('[REL-17] who was about to switch is told when it has ended from the other side, and led on', async () => {
+  test('[REL-17] a person about to switch is informed if the other side has ended it, and continues', async () => {
     const app = await onTheCoast();
     const id = await app.people.becomePartners('ben', 'Ben Fields');
     app.live.join();
@@ -259,7 +259,7 @@ describe('the people around a Traveler', () => {
     expect(await dialog(messages.addRunningPartner)).toBeTruthy();
   });
 
-  test('[REL-14] what is being written to somebody new stays in view when somebody becomes a fellow traveler', async () => {
+  test('[REL-14] the form for a new person stays open when a Fellow Traveler is added', async () => {
     const app = await onTheCoast();
     app.people.add('ben', 'Ben Fields');
     const { id } = await app.people.invite('ben', SAMPLE_TRAVELER.email);
@@ -289,7 +289,7 @@ describe('the people around a Traveler', () => {
     expect(await seenBy(app, MARA)).toMatchObject([{ id, relationshipType: 'Fellow Traveler' }]);
   });
 
-  test('[REL-12][REL-22] a fellow who asks to be a partner is called so on the page of theirs, which ends nothing', async () => {
+  test('[REL-12][REL-22] a Fellow Traveler who invites to a partnership is shown as such on their page, which ends no relationship', async () => {
     const app = await onTheCoast();
     const id = await app.people.becomePartners('cho', 'Cho Lake');
     await app.people.of('cho').remove(id, {});
@@ -300,7 +300,7 @@ describe('the people around a Traveler', () => {
     expect(screen.queryByRole('button', { name: messages.personEnd })).toBeNull();
   });
 
-  test('[REL-26] the dots of a card offer to block somebody, who is gone then for both, once it was meant', async () => {
+  test('[REL-26] the menu of a card offers to block a person, who then disappears for both after a confirmation', async () => {
     const app = await onTheCoast();
     await app.people.becomePartners('cho', 'Cho Lake');
     app.open('/relationships');
@@ -314,7 +314,7 @@ describe('the people around a Traveler', () => {
     expect(await app.people.blocksOf(MARA).all()).toMatchObject([{ id: 'cho' }]);
   });
 
-  test('[REL-36] somebody can be reported from the question whether to block them, which is there again afterwards', async () => {
+  test('[REL-36] a person can be reported from the block dialog, which is open again afterwards', async () => {
     const app = await onTheCoast();
     await app.people.becomePartners('cho', 'Cho Lake');
     app.open('/relationships');
@@ -331,7 +331,7 @@ describe('the people around a Traveler', () => {
     expect(await dialog(title)).toBeTruthy();
   });
 
-  test('[REL-26] whoever invites somebody can be blocked instead of declined', async () => {
+  test('[REL-26] a person who invites can be blocked instead of declined', async () => {
     const app = await onTheCoast();
     app.people.add('ben', 'Ben Fields');
     await app.people.invite('ben', SAMPLE_TRAVELER.email);
@@ -346,7 +346,7 @@ describe('the people around a Traveler', () => {
     expect(await seenBy(app, 'ben')).toEqual([]);
   });
 
-  test('a person who is not there any more leads back to the list', async () => {
+  test('a person who no longer exists leads back to the list', async () => {
     const app = await onTheCoast();
     app.open('/relationships/gone/profile');
     await screen.findByRole('heading', { name: messages.personNotFound });

@@ -9,7 +9,7 @@ import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 const message: ReportTarget = { kind: 'message', room: 'room', id: 'm-000001', at: '2026-11-20T09:00:00.000Z' };
 const showcase: ReportTarget = { kind: 'showcase', id: 'shore' };
 
-/** A report whose sending is refused as long as a refusal is named, with every reason and key that was sent. */
+/** A report that is refused while a refusal is set; records the reason and key of each attempt. */
 function startReport() {
   const sent: { reason: string; key: string }[] = [];
   const network: { refusal?: Refusal } = {};
@@ -23,7 +23,7 @@ function startReport() {
   return { sent, network, open, report: open() };
 }
 
-test('[REL-28] a reason is there again when the same is reported after all, and gone for another and once it was sent', async () => {
+test('[REL-28] a draft reason is restored for the same target, and not for another or after it was sent', async () => {
   const { report, open } = startReport();
   report.open(message);
   report.setReason('It is unkind.');
@@ -41,7 +41,7 @@ test('[REL-28] a reason is there again when the same is reported after all, and 
   expect(report.reason).toBe('');
 });
 
-test('[REL-28] while a reason is sent nothing else can be reported in its place', async () => {
+test('[REL-28] while a reason is being sent no other report can replace it', async () => {
   const { report, sent } = startReport();
   report.open(showcase);
   report.setReason('It is mine.');
@@ -53,7 +53,7 @@ test('[REL-28] while a reason is sent nothing else can be reported in its place'
   expect(sent).toHaveLength(1);
 });
 
-test('[ERR-2] a reason that is sent again keeps its key, and one that was changed gets another', async () => {
+test('[ERR-2] a reason that is sent again keeps its key, and a changed one gets another', async () => {
   const { report, sent, network } = startReport();
   network.refusal = new Refusal('errorServerDown');
   report.open(showcase);

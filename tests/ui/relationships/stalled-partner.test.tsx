@@ -18,7 +18,7 @@ async function withStalledPartner(): Promise<TravelerApp> {
   return app;
 }
 
-test('[REL-29][REL-30] a stalled running partner is nudged once, and the card says when it can be done again', async () => {
+test('[REL-29][REL-30] a stalled running partner is reminded once, and the card says when it is possible again', async () => {
   const app = await withStalledPartner();
   const button = screen.getByRole('button', { name: formatMessage('stalledNudgeNamed', { name }) });
   await app.user.click(button);
@@ -28,14 +28,14 @@ test('[REL-29][REL-30] a stalled running partner is nudged once, and the card sa
   expect(app.connection.count('nudge')).toBe(1);
 });
 
-test('[REL-17] switching from a stalled running partner begins with the reason', async () => {
+test('[REL-17] switching from a stalled running partner starts with that reason', async () => {
   const app = await withStalledPartner();
   await app.press(formatMessage('stalledSwitchNamed', { name }));
   const asked = await dialog(messages.switchTitle);
   expect(within(asked).getByRole<HTMLInputElement>('radio', { name: messages.switchUnresponsive }).checked).toBe(true);
 });
 
-test('[REL-29] a running partner who was active is not marked', async () => {
+test('[REL-29] an active running partner is not marked', async () => {
   const app = new TravelerApp();
   await app.join();
   await app.people.becomePartners('ben', name);

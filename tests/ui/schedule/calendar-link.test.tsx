@@ -16,7 +16,7 @@ async function withLink(): Promise<{ settler: SettingsApp; url: string }> {
   return { settler, url };
 }
 
-/** Presses a button of the section, and then the one of the same name in the question that it asks. */
+/** Clicks a button of the section, and then the button of the same name in its confirmation. */
 async function confirmed({ user }: SettingsApp, name: string, question: string): Promise<void> {
   await user.click(section().getByRole('button', { name }));
   const dialog = await screen.findByRole('dialog', { name: question }, { timeout: 5000 });
@@ -24,7 +24,7 @@ async function confirmed({ user }: SettingsApp, name: string, question: string):
 }
 
 describe('the calendar link in the settings', () => {
-  test('is made with one press, once on a double click', async () => {
+  test('is created with one click, once on a double click', async () => {
     const settler = new SettingsApp();
     await settler.openSettings('calendar_link');
     await settler.user.dblClick(await section().findByRole('button', { name: messages.feedMake }));
@@ -38,21 +38,21 @@ describe('the calendar link in the settings', () => {
     expect(opens.getAttribute('href')).toBe(url.replace(/^https?:/, 'webcal:'));
   });
 
-  test('is copied, and says so', async () => {
+  test('is copied, with a message', async () => {
     const { settler, url } = await withLink();
     await settler.user.click(section().getByRole('button', { name: messages.feedCopy }));
     expect(await section().findByText(messages.feedCopied)).toBeDefined();
     expect(await navigator.clipboard.readText()).toBe(url);
   });
 
-  test('that could not be copied stays to be copied by hand', async () => {
+  test('can be copied by hand if copying fails', async () => {
     const { settler } = await withLink();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await settler.user.click(section().getByRole('button', { name: messages.feedCopy }));
     expect(await section().findByText(messages.feedNotCopied)).toBeDefined();
   });
 
-  test('gives way to a new one once that is confirmed', async () => {
+  test('is replaced by a new one after a confirmation', async () => {
     const { settler, url } = await withLink();
     await confirmed(settler, messages.feedRenew, messages.feedRenewTitle);
     expect(await section().findByText(messages.feedRenewed)).toBeDefined();
@@ -61,7 +61,7 @@ describe('the calendar link in the settings', () => {
     expect((await settler.calendarLinks.current())?.url).toBe(value);
   });
 
-  test('is revoked once that is confirmed', async () => {
+  test('is revoked after a confirmation', async () => {
     const { settler } = await withLink();
     await confirmed(settler, messages.feedRevoke, messages.feedRevokeTitle);
     expect(await section().findByText(messages.feedRevoked)).toBeDefined();
@@ -69,7 +69,7 @@ describe('the calendar link in the settings', () => {
     expect(await settler.calendarLinks.current()).toBeNull();
   });
 
-  test('that was not used for a year says that it has ended, and a new one is offered', async () => {
+  test('if unused for a year says that it has expired, and a new one is offered', async () => {
     const settler = new SettingsApp();
     const ended = await settler.calendarLinks.open();
     vi.spyOn(settler.calendarLinks, 'current').mockResolvedValueOnce({ ...ended, hasEnded: true });
@@ -81,7 +81,7 @@ describe('the calendar link in the settings', () => {
     expect(section().queryByText(messages.feedEnded)).toBeNull();
   });
 
-  test('stays when somebody thinks better of it', async () => {
+  test('stays if the person cancels', async () => {
     const { settler, url } = await withLink();
     await settler.user.click(section().getByRole('button', { name: messages.feedRevoke }));
     const dialog = await screen.findByRole('dialog', { name: messages.feedRevokeTitle }, { timeout: 5000 });
@@ -89,7 +89,7 @@ describe('the calendar link in the settings', () => {
     expect((await settler.calendarLinks.current())?.url).toBe(url);
   });
 
-  test('that could not be revoked is still there, and the question says why', async () => {
+  test('stays if revoking fails, and the dialog shows why', async () => {
     const { settler, url } = await withLink();
     settler.connection.failure = new Refusal('errorOffline');
     await confirmed(settler, messages.feedRevoke, messages.feedRevokeTitle);
@@ -98,7 +98,7 @@ describe('the calendar link in the settings', () => {
     expect((await settler.calendarLinks.current())?.url).toBe(url);
   });
 
-  test('that could not be read says so, and is read again', async () => {
+  test('shows an error if it could not be loaded, and is loaded on retry', async () => {
     const settler = new SettingsApp();
     settler.connection.failure = new Refusal('errorServerDown');
     await settler.openSettings('calendar_link');

@@ -23,14 +23,14 @@ describe('editing the schedule in a dialog', () => {
   };
   const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  test('starts with the week that was asked for and the hours saved for it', async () => {
+  test('starts with the given week and its saved hours', async () => {
     await open();
     await screen.findByRole('slider', { name: 'Hours on Monday' });
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Week' }).value).toBe('coast-2');
     expect([hoursOf('Friday'), hoursOf('Sunday')]).toEqual(['2', '2']);
   });
 
-  test('[SCH-11] saves once, closes, and what was in view stands where it was moved to', async () => {
+  test('[SCH-11] saves once, closes, and moves the visible steps', async () => {
     await open();
     await screen.findByRole('slider', { name: 'Hours on Monday' });
     await app.press('Add an hour on Tuesday');
@@ -42,7 +42,7 @@ describe('editing the schedule in a dialog', () => {
     expect(await screen.findByText('cliff-climb 2026-11-24')).toBeTruthy();
   });
 
-  test('asks before it closes over hours that are saved nowhere', async () => {
+  test('asks before it closes with unsaved hours', async () => {
     await open();
     await screen.findByRole('slider', { name: 'Hours on Monday' });
     await app.press('Add an hour on Tuesday');
@@ -56,7 +56,7 @@ describe('editing the schedule in a dialog', () => {
     expect(app.connection.count('edit')).toBe(0);
   });
 
-  test('asks before the way back or a reload loses hours that are saved nowhere', async () => {
+  test('asks before Back or a reload loses unsaved hours', async () => {
     const isUnloadHeld = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const router = app.open('/edit-schedule/coast-2', '/elsewhere');
     await screen.findByRole('slider', { name: 'Hours on Monday' });
@@ -74,7 +74,7 @@ describe('editing the schedule in a dialog', () => {
     expect(app.connection.count('edit')).toBe(0);
   });
 
-  test('closes at once when nothing was changed', async () => {
+  test('closes immediately without changes', async () => {
     await open();
     await screen.findByRole('slider', { name: 'Hours on Monday' });
     await app.press('Cancel');
@@ -82,7 +82,7 @@ describe('editing the schedule in a dialog', () => {
     expect(app.connection.count('edit')).toBe(0);
   });
 
-  test('keeps what was filled in when saving fails, and says why', async () => {
+  test('keeps the hours if saving fails, and shows why', async () => {
     await open();
     await screen.findByRole('slider', { name: 'Hours on Monday' });
     await app.press('Add an hour on Tuesday');
@@ -92,7 +92,7 @@ describe('editing the schedule in a dialog', () => {
     expect(hoursOf('Tuesday')).toBe('1');
   });
 
-  test('shows columns on their way, then offers to try again when the hours cannot be read', async () => {
+  test('shows a skeleton, then can be retried if the hours cannot be loaded', async () => {
     const release = app.connection.hold();
     await open();
     expect(screen.getByText('Loading...')).toBeTruthy();

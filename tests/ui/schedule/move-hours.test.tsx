@@ -9,7 +9,7 @@ async function raise(app: TravelerApp, day: string, times: number): Promise<void
   for (let time = 0; time < times; time += 1) await app.press(`Add an hour on ${day}`);
 }
 
-/** On a Monday, so that the days stand from Monday to Sunday. */
+/** Opens the schedule on a Monday, so that the days run from Monday to Sunday. */
 async function arrive(): Promise<TravelerApp> {
   const app = new TravelerApp();
   await app.join();
@@ -20,7 +20,7 @@ async function arrive(): Promise<TravelerApp> {
 }
 
 describe('moving hours from day to day', () => {
-  test('[SCH-3] moves an hour to the next or the last day with Shift and an arrow, and the focus goes along', async () => {
+  test('[SCH-3] moves an hour to the next or previous day with Shift and an arrow key, together with the focus', async () => {
     const app = await arrive();
     await raise(app, 'Monday', 2);
     slider('Monday').focus();
@@ -56,7 +56,7 @@ describe('moving hours from day to day', () => {
     const grip = (day: string): Element =>
       slider(day).closest('li')?.querySelectorAll('span[aria-hidden="true"]')[1] as Element;
 
-    test('[SCH-3] puts it down on the day under the finger', async () => {
+    test('[SCH-3] drops it on the day under the finger', async () => {
       const app = await arrive();
       await raise(app, 'Monday', 2);
       layOut();
@@ -71,7 +71,7 @@ describe('moving hours from day to day', () => {
       expect(screen.queryByText('1 h')).toBeNull();
     });
 
-    test('leaves it where it was over no day, under Escape, and when the finger is lost', async () => {
+    test('does not move it outside a day, on Escape, or when the touch is cancelled', async () => {
       const app = await arrive();
       await raise(app, 'Monday', 2);
       layOut();
@@ -93,7 +93,7 @@ describe('moving hours from day to day', () => {
       expect(['Monday', 'Tuesday', 'Thursday'].map(hoursOf)).toEqual(['2', '0', '0']);
     });
 
-    test('a mouse that leaves a column sideways takes an hour along', async () => {
+    test('a mouse that leaves a column sideways takes an hour with it', async () => {
       const app = await arrive();
       await raise(app, 'Monday', 2);
       layOut();

@@ -4,7 +4,7 @@ import { Refusal } from '#core/messages';
 import { gardenTrialQuest } from '../../fixtures/sample-quests.ts';
 import { TravelerApp } from '../support/traveler-app.tsx';
 
-/** Saturday: the look of Friday is late, the walk stands today, the post tomorrow. */
+/** Saturday: Friday's step is late, one step is planned for today, the post for tomorrow. */
 async function saturday(app: TravelerApp = new TravelerApp()): Promise<TravelerApp> {
   await app.join();
   await app.commitHours({ monday: 1, friday: 1, saturday: 1, sunday: 1 });
@@ -18,7 +18,7 @@ async function arrive(app: TravelerApp): Promise<TravelerApp> {
   return app;
 }
 
-/** The preview: each day with what it holds, as it is read. */
+/** The text of the preview, by day. */
 const preview = (): readonly (string | null)[][] =>
   within(screen.getByRole('region', { name: 'Your new plan' }))
     .getAllByRole('heading', { level: 2 })
@@ -43,7 +43,7 @@ const after = ['2026-11-21', '2026-11-22', '2026-11-22'];
 const accept = (): HTMLButtonElement => screen.getByRole('button', { name: 'Use this plan' });
 
 describe('replanning the rest of the week', () => {
-  test('[SCH-21][TIME-4] proposes the hours that were promised, and shows where everything goes with them', async () => {
+  test('[SCH-21][TIME-4] proposes the promised hours, and shows the new dates of all steps', async () => {
     const app = await arrive(await saturday());
     expect(screen.getByText('2 hours')).toBeTruthy();
     expect(preview()).toEqual(atFirst);
@@ -51,7 +51,7 @@ describe('replanning the rest of the week', () => {
     expect(await shore(app)).toEqual(before);
   });
 
-  test('[SCH-20] shows at once what other hours make of it, from one to as many as fit', async () => {
+  test('[SCH-20] shows the result of other hours immediately, from one to as many as fit', async () => {
     const app = await arrive(await saturday());
     await app.press('More: Hours left this week');
     expect(preview()).toEqual([
@@ -70,7 +70,7 @@ describe('replanning the rest of the week', () => {
     expect(screen.getByText('1 hour')).toBeTruthy();
   });
 
-  test('[SCH-22] accepts once on a double click, and takes it back', async () => {
+  test('[SCH-22] is applied once on a double click, and undone', async () => {
     const app = await arrive(await saturday());
     await app.user.dblClick(accept());
     expect(await screen.findByText('Your week has a new plan.')).toBeTruthy();
@@ -86,7 +86,7 @@ describe('replanning the rest of the week', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  test('[SCH-23] offers to take back what was replanned on an earlier visit', async () => {
+  test('[SCH-23] can be undone on a later visit', async () => {
     const app = await arrive(await saturday());
     await app.press('Use this plan');
     await screen.findByText('Your week has a new plan.');
@@ -98,7 +98,7 @@ describe('replanning the rest of the week', () => {
     expect(await shore(app)).toEqual(before);
   });
 
-  test('[SCH-22] shows what it would be now when something has changed meanwhile', async () => {
+  test('[SCH-22] shows the current result if the quest has changed in the meantime', async () => {
     const app = await arrive(await saturday());
     await app.completeElsewhere('shore', { step: 'shore-look' });
     await app.user.click(accept());
@@ -112,7 +112,7 @@ describe('replanning the rest of the week', () => {
     expect(await shore(app)).toEqual(before);
   });
 
-  test('says why it was not done, keeps what was chosen, and does it when asked again', async () => {
+  test('shows why it failed, keeps the choice, and can be retried', async () => {
     const app = await arrive(await saturday());
     app.connection.failure = new Refusal('errorOffline');
     await app.user.click(accept());
@@ -124,7 +124,7 @@ describe('replanning the rest of the week', () => {
     expect(await shore(app)).toEqual(after);
   });
 
-  test('shows days on their way, and offers to try again when the plan cannot be read', async () => {
+  test('shows a skeleton, and can be retried if the plan cannot be loaded', async () => {
     const app = await saturday();
     const release = app.connection.hold();
     app.open('/replan');
@@ -137,7 +137,7 @@ describe('replanning the rest of the week', () => {
     expect(await screen.findByText('Hours left this week')).toBeTruthy();
   });
 
-  test('[SCH-21] says that nothing is open, and leads home', async () => {
+  test('[SCH-21] says that there are no open steps, and leads home', async () => {
     const app = await saturday();
     await app.completeElsewhere('shore', { step: 'shore-look' });
     await app.completeElsewhere('shore', { step: 'shore-walk', post: 'Done.' });
@@ -146,7 +146,7 @@ describe('replanning the rest of the week', () => {
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/home');
   });
 
-  test('[SCH-21] asks for a promise where there is none', async () => {
+  test('[SCH-21] asks for a promise if there is none', async () => {
     const app = new TravelerApp();
     await app.join();
     app.open('/replan');

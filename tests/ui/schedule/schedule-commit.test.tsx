@@ -21,7 +21,7 @@ async function raise(app: TravelerApp, day: string, times: number): Promise<void
 }
 
 describe('promising the hours of a week', () => {
-  test('shows seven columns on their way, then seven days without hours', async () => {
+  test('shows a skeleton of seven columns, then seven days without hours', async () => {
     const app = new TravelerApp();
     await app.join();
     const release = app.connection.hold();
@@ -32,7 +32,7 @@ describe('promising the hours of a week', () => {
     expect(screen.getAllByRole('slider').map((day) => day.getAttribute('aria-valuenow'))).toEqual(Array(7).fill('0'));
   });
 
-  test('[SCH-4][SCH-12] starts nothing before the hours reach what the quest asks, says so, and the words change on the way', async () => {
+  test('[SCH-4][SCH-12] does not start before the hours meet the requirement, says so, and the message changes with them', async () => {
     const app = await arrive();
     await app.user.click(start());
     expect(screen.getByRole('alert').textContent).toBe('Choose 4 to 19 hours a week, up to 12 a day.');
@@ -51,7 +51,7 @@ describe('promising the hours of a week', () => {
     expect(screen.getByText('1 hour more than the minimum.')).toBeTruthy();
   });
 
-  test('[SCH-42] shows what was promised in another window meanwhile, and replaces it only once that was seen', async () => {
+  test('[SCH-42] shows a promise from another window, and replaces it only after that was seen', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     const app = await arrive();
     const questId = (await app.quests.active()).quest.id;
@@ -73,7 +73,7 @@ describe('promising the hours of a week', () => {
     await waitFor(async () => expect(await stored()).toContainEqual({ ...elsewhere, saturday: 1 }));
   });
 
-  test('[SCH-2] says why a full day and a full week take no more', async () => {
+  test('[SCH-2] says why a full day and a full week accept no more hours', async () => {
     const app = await arrive();
     slider('Monday').focus();
     await app.user.keyboard('{End}');
@@ -90,7 +90,7 @@ describe('promising the hours of a week', () => {
     expect(total.getAttribute('aria-valuetext')).toBe('19 hours is the most a week can have.');
   });
 
-  test('[SCH-3] refuses to fall below the minimum, says why, and moves the hour instead', async () => {
+  test('[SCH-3] refuses to go below the minimum, says why, and moves the hour instead', async () => {
     const app = await arrive();
     await raise(app, 'Wednesday', 4);
     await app.press('Remove an hour on Wednesday');
@@ -103,7 +103,7 @@ describe('promising the hours of a week', () => {
     expect(screen.getByText('Moved 1 hour from Wednesday to Saturday.')).toBeTruthy();
   });
 
-  test('[SCH-3] moves an hour between any two days, even in a full week, and can be left alone', async () => {
+  test('[SCH-3] moves an hour between any two days, even in a full week, and can be cancelled', async () => {
     const app = await arrive();
     for (const day of ['Monday', 'Tuesday']) {
       slider(day).focus();
@@ -124,7 +124,7 @@ describe('promising the hours of a week', () => {
     expect(screen.getByRole('button', { name: 'Add an hour on Monday' })).toBeTruthy();
   });
 
-  test('takes arrows, digits and Home on a column', async () => {
+  test('accepts arrows, digits and Home on a column', async () => {
     const app = await arrive();
     slider('Thursday').focus();
     await app.user.keyboard('{ArrowUp}{ArrowRight}{ArrowUp}{ArrowDown}');
@@ -135,7 +135,7 @@ describe('promising the hours of a week', () => {
     expect(hoursOf('Thursday')).toBe('4');
   });
 
-  test('fills a column by a tap and a drag, and a tap on its top hour takes that hour off', async () => {
+  test('fills a column by a tap and a drag, and a tap on its top hour removes that hour', async () => {
     await arrive();
     const column = slider('Tuesday');
     column.getBoundingClientRect = () => new DOMRect(0, 100, 40, 240);
@@ -161,7 +161,7 @@ describe('promising the hours of a week', () => {
     expect(hoursOf('Tuesday')).toBe('6');
   });
 
-  test('changes nothing under a finger that scrolls the page past a day', async () => {
+  test('does not change when a finger scrolls the page past a day', async () => {
     await arrive();
     const row = slider('Tuesday');
     row.getBoundingClientRect = () => new DOMRect(0, 100, 240, 40);
@@ -179,7 +179,7 @@ describe('promising the hours of a week', () => {
     expect(hoursOf('Tuesday')).toBe('4');
   });
 
-  test('spreads what the quest asks over an empty week, which can then be cleared', async () => {
+  test('spreads the required hours over an empty week, which can then be cleared', async () => {
     const app = await arrive();
     await app.press('Spread 4 hours for me');
     expect(['Friday', 'Saturday', 'Monday', 'Wednesday'].map(hoursOf)).toEqual(['1', '1', '1', '1']);
@@ -188,7 +188,7 @@ describe('promising the hours of a week', () => {
     expect(hoursOf('Monday')).toBe('0');
   });
 
-  test('[SCH-47] says before the start which day would take longer than its hours', async () => {
+  test('[SCH-47] says before the start which day’s steps exceed its hours', async () => {
     const app = await arrive();
     await raise(app, 'Monday', 4);
     expect(
@@ -198,7 +198,7 @@ describe('promising the hours of a week', () => {
     expect(screen.queryByText(/^Your steps for/)).toBeNull();
   });
 
-  test('starts once on a double click, keeps the hours and goes on to the reminder', async () => {
+  test('starts once on a double click, saves the hours and continues to the reminder', async () => {
     const app = await arrive();
     await raise(app, 'Friday', 4);
     await app.user.dblClick(start());
@@ -209,7 +209,7 @@ describe('promising the hours of a week', () => {
     expect(Object.values(weekScheduleMap).map(({ friday }) => friday)).toEqual([4, 4, 4]);
   });
 
-  test('keeps what was filled in when the server is down, and sends it again', async () => {
+  test('keeps the hours if the server is down, and sends them again', async () => {
     const app = await arrive();
     await raise(app, 'Friday', 4);
     app.connection.failure = new Refusal('errorServerDown');
@@ -222,7 +222,7 @@ describe('promising the hours of a week', () => {
     expect(await screen.findByText('When should we remind you?')).toBeTruthy();
   });
 
-  test('offers to try again when the schedule cannot be read', async () => {
+  test('can be retried if the schedule cannot be loaded', async () => {
     const app = new TravelerApp();
     await app.join();
     app.connection.failure = new Refusal('errorOffline');

@@ -10,7 +10,7 @@ async function raise(app: TravelerApp, day: string, times: number): Promise<void
 }
 
 describe('changing the hours of a week later', () => {
-  /** The second week is under way, with four hours on its Monday. */
+  /** A Traveler in the second week, with four hours on its Monday. */
   async function later(): Promise<TravelerApp> {
     const app = new TravelerApp();
     await app.join();
@@ -27,7 +27,7 @@ describe('changing the hours of a week later', () => {
     return quest.weeks.map(({ id }) => weekScheduleMap[id]?.thursday);
   };
 
-  test('[SCH-7] later changes the running week, from the hours that were saved', async () => {
+  test('[SCH-7] changes the current week, starting from the saved hours', async () => {
     const app = await later();
     expect(hoursOf('Monday')).toBe('4');
     await raise(app, 'Thursday', 1);
@@ -37,7 +37,7 @@ describe('changing the hours of a week later', () => {
     expect(await thursdays(app)).toEqual([0, 1, 0]);
   });
 
-  test('[SCH-7] later changes the weeks that have not started too, when that is asked', async () => {
+  test('[SCH-7] changes the weeks that have not started too, on request', async () => {
     const app = await later();
     await raise(app, 'Thursday', 1);
     await app.user.click(screen.getByRole('checkbox', { name: 'Also change the other week that hasn’t started' }));
@@ -46,7 +46,7 @@ describe('changing the hours of a week later', () => {
     expect(await thursdays(app)).toEqual([0, 1, 1]);
   });
 
-  test('shows the dates of the week, and which of its days have gone by', async () => {
+  test('shows the dates of the week, and which of its days have passed', async () => {
     await later();
     const days = screen.getAllByRole('slider').map((one) => one.closest('li'));
     expect(days.map((one) => one?.firstElementChild?.textContent)).toEqual([
@@ -61,7 +61,7 @@ describe('changing the hours of a week later', () => {
     expect(days.map((one) => one?.dataset['gone'])).toEqual(['true', ...Array.from({ length: 6 }, () => undefined)]);
   });
 
-  test('[SCH-46] puts no hour on a day that has gone by, and says so', async () => {
+  test('[SCH-46] sets no hour on a past day, and says so', async () => {
     const app = await later();
     expect(screen.queryByRole('button', { name: 'Add an hour on Monday' })).toBeNull();
     await raise(app, 'Tuesday', 1);
@@ -71,7 +71,7 @@ describe('changing the hours of a week later', () => {
     expect(screen.getByText('This day is over. Choose today or a later day.')).toBeTruthy();
   });
 
-  test('[SCH-13] opens another week with its own hours, and empties it', async () => {
+  test('[SCH-13] opens another week with its own hours, and clears it', async () => {
     const app = await later();
     const week = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Week' });
     expect([...week.options].map(({ textContent }) => textContent)).toEqual([
@@ -88,7 +88,7 @@ describe('changing the hours of a week later', () => {
     expect(await thursdays(app)).toEqual([0, 0, 5]);
   });
 
-  test('asks before hours that are saved nowhere are lost to another week', async () => {
+  test('asks before another week replaces unsaved hours', async () => {
     const app = await later();
     await raise(app, 'Thursday', 1);
     const week = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Week' });
@@ -102,7 +102,7 @@ describe('changing the hours of a week later', () => {
     expect([week.value, hoursOf('Thursday')]).toEqual(['coast-3', '0']);
   });
 
-  test('asks before somebody leaves the page with hours that are saved nowhere', async () => {
+  test('asks before the page is left with unsaved hours', async () => {
     const app = new TravelerApp();
     await app.join();
     const router = app.open('/schedule-commit', '/join');

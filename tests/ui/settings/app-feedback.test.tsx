@@ -21,7 +21,7 @@ async function opened(): Promise<SettingsApp & { router: Awaited<ReturnType<Sett
 }
 
 describe('feedback on the app', () => {
-  test('[SET-1] is sent once with its stars and words, and thanked for in a dialog that leaves an empty form', async () => {
+  test('[SET-1] is sent once with its stars and text, and confirmed in a dialog, with a cleared form', async () => {
     const settings = await opened();
     expect(stars(1).checked).toBe(true);
     await settings.user.click(stars(4));
@@ -37,14 +37,14 @@ describe('feedback on the app', () => {
     expect(stars(1).checked).toBe(true);
   });
 
-  test('[SET-1] gives more stars by the keyboard', async () => {
+  test('[SET-1] stars can be set by keyboard', async () => {
     const settings = await opened();
     stars(1).focus();
     await settings.user.keyboard('{ArrowRight}{ArrowRight}');
     expect(stars(3).checked).toBe(true);
   });
 
-  test('[SET-1] without words is not sent, and says what is missing', async () => {
+  test('[SET-1] without a text is not sent, and says what is missing', async () => {
     const settings = await opened();
     await settings.user.click(stars(5));
     await settings.user.click(send());
@@ -53,7 +53,7 @@ describe('feedback on the app', () => {
     expect(settings.feedback.received).toEqual([]);
   });
 
-  test('[STP-5] a reload asks before it loses what was written, and not once it was sent', async () => {
+  test('[STP-5] a reload asks before the text is lost, unless it was sent', async () => {
     const isUnloadHeld = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const settings = await opened();
     expect(isUnloadHeld()).toBe(false);
@@ -64,7 +64,7 @@ describe('feedback on the app', () => {
     expect(isUnloadHeld()).toBe(false);
   });
 
-  test('[STP-5] a link of the page asks before it loses what was written', async () => {
+  test('[STP-5] a link on the page asks before the text is lost', async () => {
     const { user, router } = await opened();
     await user.type(comment(), 'A kind product.');
     const leave = async (answer: string): Promise<void> => {
@@ -77,7 +77,7 @@ describe('feedback on the app', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
   });
 
-  test('what is written while it is sent stays', async () => {
+  test('text that is typed while it is being sent stays', async () => {
     const settings = await opened();
     const release = settings.connection.hold();
     await settings.user.type(comment(), 'A kind product.');
@@ -90,7 +90,7 @@ describe('feedback on the app', () => {
   });
 
   test.each(['errorOffline', 'errorTooManyRequests'] as const)(
-    'that is refused with %s says why, and keeps what was written',
+    'if refused with %s shows why, and keeps the text',
     async (key) => {
       const settings = await opened();
       const refusal = new Refusal(key, { when: 'in 1 hour' });

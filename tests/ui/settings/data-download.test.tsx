@@ -26,7 +26,7 @@ const typePassword = (settler: SettingsApp, password: string = SAMPLE_TRAVELER.p
 const button = () => section().getByRole('button', { name: messages.dataDownload });
 
 describe('the download of one’s data', () => {
-  test('[ACC-9] is one file on this device, once on a double click, and says its name', async () => {
+  test('[ACC-9] saves one file on this device, once on a double click, and shows its name', async () => {
     const settler = new SettingsApp();
     await settler.openSettings('your_data');
     await typePassword(settler);
@@ -37,7 +37,7 @@ describe('the download of one’s data', () => {
     expect(settler.connection.count('zip')).toBe(1);
   });
 
-  test('[TIME-1] is named by the date in the zone of the account, not of the device', async () => {
+  test('[TIME-1] has the date in the account’s time zone in its name, not the device’s', async () => {
     const settler = new SettingsApp('Pacific/Pago_Pago');
     await settler.openSettings('your_data');
     await typePassword(settler);
@@ -45,7 +45,7 @@ describe('the download of one’s data', () => {
     expect(await section().findByText(formatMessage('dataSaved', { name: 'waymark-2026-11-19.zip' }))).toBeDefined();
   });
 
-  test('[ACC-57] saves nothing with a wrong password, which is said at its field', async () => {
+  test('[ACC-57] saves no file with a wrong password, and says so at its field', async () => {
     const settler = new SettingsApp();
     await settler.openSettings('your_data');
     await typePassword(settler, 'another harbour');
@@ -55,7 +55,7 @@ describe('the download of one’s data', () => {
     expect(settler.connection.count('zip')).toBe(0);
   });
 
-  test('shows that it is under way', async () => {
+  test('shows that it is in progress', async () => {
     const settler = new SettingsApp();
     await settler.openSettings('your_data');
     await settler.connection.settled();
@@ -69,7 +69,7 @@ describe('the download of one’s data', () => {
   });
 
   test.each(['errorOffline', 'tooManyDownloads'] as const)(
-    'that is refused with %s saves nothing, and says why',
+    'if refused with %s saves no file, and shows why',
     async (key) => {
       const settler = new SettingsApp();
       await settler.openSettings('your_data');

@@ -22,7 +22,7 @@ const confirm = async (settings: SettingsApp, password: string = SAMPLE_TRAVELER
 const press = async (settings: SettingsApp, name: string): Promise<void> =>
   settings.user.click(await screen.findByRole('button', { name }));
 
-test('says what goes and what stays, offers the download, and deletes nothing before it is confirmed', async () => {
+test('says what is deleted and what stays, offers the download, and deletes only after a confirmation', async () => {
   const settings = await askToDelete();
   expect(await screen.findByText(messages.deleteAccountGoes)).toBeDefined();
   expect(screen.getByText(messages.deleteAccountStays)).toBeDefined();
@@ -32,7 +32,7 @@ test('says what goes and what stays, offers the download, and deletes nothing be
   expect(settings.connection.count('delete')).toBe(0);
 });
 
-test('[SET-5] a confirmed deletion shows that it is under way, then says that the account is gone and signs out', async () => {
+test('[SET-5] a confirmed deletion shows its progress, then says that the account is deleted and signs out', async () => {
   const settings = await askToDelete();
   const release = settings.connection.hold();
   await confirm(settings);
@@ -43,7 +43,7 @@ test('[SET-5] a confirmed deletion shows that it is under way, then says that th
   expect(settings.connection.count('delete')).toBe(1);
 });
 
-test('[SET-5] a deletion that fails says so, and leaves everything as it was', async () => {
+test('[SET-5] a deletion that fails says so, and changes no data', async () => {
   const settings = await askToDelete();
   settings.connection.failure = new Refusal('errorDefault');
   await confirm(settings);
@@ -51,7 +51,7 @@ test('[SET-5] a deletion that fails says so, and leaves everything as it was', a
   expect(screen.getByRole('heading', { level: 1, name: messages.settingsTitle })).toBeDefined();
 });
 
-test('[ACC-57] a wrong password deletes nothing, and is said at its field', async () => {
+test('[ACC-57] a wrong password deletes no data, and is reported at its field', async () => {
   const settings = await askToDelete();
   await confirm(settings, 'another harbour');
   expect(await screen.findByText(messages.currentPasswordWrong)).toBeDefined();

@@ -8,7 +8,7 @@ beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 const section = () => settingsSection(messages.helpTitle);
 
 describe('help in the settings', () => {
-  test('[SET-4] lists the questions in their order, each with its answer, and whom to ask the others', async () => {
+  test('[SET-4] lists the questions in order, each with its answer, and the contact for others', async () => {
     const settings = new SettingsApp();
     await settings.openSettings('get_help');
     expect(await section().findByText('Where do I begin?')).toBeDefined();
@@ -21,7 +21,7 @@ describe('help in the settings', () => {
     expect(address.getAttribute('href')).toBe('mailto:help@waymark.example');
   });
 
-  test('[SET-4] is read when it is opened, not before', async () => {
+  test('[SET-4] is loaded when it is opened, not before', async () => {
     const settings = new SettingsApp();
     const read = vi.spyOn(settings.helpItems, 'all');
     const router = await settings.openSettings('visibility_permissions');
@@ -32,14 +32,14 @@ describe('help in the settings', () => {
     expect(read).toHaveBeenCalledOnce();
   });
 
-  test('says that there are none yet', async () => {
+  test('says that it is empty', async () => {
     const settings = new SettingsApp();
     settings.help.length = 0;
     await settings.openSettings('get_help');
     expect(await section().findByText(messages.helpNone)).toBeDefined();
   });
 
-  test('that could not be read says so, and is read again', async () => {
+  test('shows an error if it could not be loaded, and is loaded on retry', async () => {
     const settings = new SettingsApp();
     settings.connection.failure = new Refusal('errorServerDown');
     await settings.openSettings('get_help');

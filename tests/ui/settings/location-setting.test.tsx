@@ -12,7 +12,7 @@ beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 const choice = () =>
   settingsSection(messages.nameTitle).findByRole<HTMLSelectElement>('combobox', { name: messages.locationLabel });
 
-/** On a quest of an organization with two places. */
+/** The settings of a Traveler whose organization has two locations. */
 async function openedWithPlaces(): Promise<SettingsApp> {
   const settings = new SettingsApp();
   const { world, quests, sessionStore } = settings.app;
@@ -27,7 +27,7 @@ async function openedWithPlaces(): Promise<SettingsApp> {
 }
 
 describe('the location in the settings', () => {
-  test('[SET-2] is chosen among those of the organization, and saved in the token', async () => {
+  test('[SET-2] is selected from the organization’s locations, and saved in the token', async () => {
     const settings = await openedWithPlaces();
     await settings.user.selectOptions(await choice(), 'On the island');
     expect(await screen.findByText(messages.locationSaved)).toBeDefined();
@@ -36,7 +36,7 @@ describe('the location in the settings', () => {
     ]);
   });
 
-  test('[SET-2] that could not be saved is what it was', async () => {
+  test('[SET-2] returns to its value if it could not be saved', async () => {
     const settings = await openedWithPlaces();
     const select = await choice();
     settings.connection.failure = new Refusal('errorOffline');
@@ -45,7 +45,7 @@ describe('the location in the settings', () => {
     expect(select.value).toBe('');
   });
 
-  test('[SET-2] is not asked for where there are none', async () => {
+  test('[SET-2] is hidden if there are no locations', async () => {
     const settings = new SettingsApp();
     await settings.openSettings('name_and_email');
     expect(screen.queryByRole('combobox', { name: messages.locationLabel })).toBeNull();

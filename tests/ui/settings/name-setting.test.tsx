@@ -22,7 +22,7 @@ async function opened(): Promise<SettingsApp> {
 }
 
 describe('the name in the settings', () => {
-  test('[PRF-6] stands ready to be changed, with the address below it, and is stored once on a double click', async () => {
+  test('[PRF-6] can be edited, with the address below it, and is saved once on a double click', async () => {
     const settings = await opened();
     expect([field(messages.nameFirst).value, field(messages.nameLast).value]).toEqual(['Mara', 'Lindt']);
     expect(section().getByText('mara@example.org')).toBeDefined();
@@ -35,7 +35,7 @@ describe('the name in the settings', () => {
     expect(sessionOf(token)).toMatchObject({ firstName: 'Mara', lastName: 'Lindgren' });
   });
 
-  test('[PRF-6] shows the name that another device gave, unless this one is being edited', async () => {
+  test('[PRF-6] shows a name from another device, unless this one is being edited', async () => {
     const settings = await opened();
     const { sessionStore } = settings.app;
     await settings.app.container
@@ -51,7 +51,7 @@ describe('the name in the settings', () => {
     expect([field(messages.nameFirst).value, field(messages.nameLast).value]).toEqual(['Maria', 'Lindtgren']);
   });
 
-  test('[PRF-6] shows the name that came between its first moment and its first look', () => {
+  test('[PRF-6] shows a name that arrived before the form was mounted', () => {
     const current = observable({ session: session('Mara') }, {}, { deep: false });
     const person = new NameSettingViewModel({ changeName: async () => undefined } as never, current);
     runInAction(() => (current.session = session('Maria')));
@@ -77,7 +77,7 @@ describe('the name in the settings', () => {
     expect(settings.connection.count('changeName')).toBe(0);
   });
 
-  test('a name that could not be saved says so, and loses nothing', async () => {
+  test('a name that could not be saved says so, and keeps the input', async () => {
     const settings = await opened();
     settings.connection.failure = new Refusal('errorOffline');
     await settings.user.type(field(messages.nameFirst), 'h');

@@ -12,7 +12,7 @@ const switchIn = async (name: MessageKey, channel: MessageKey): Promise<HTMLInpu
   (await row(name)).getByRole('switch', { name: messages[channel] });
 
 describe('the switches for notifications', () => {
-  test('[NTF-12] are all there, with what each type means, and are saved at once', async () => {
+  test('[NTF-12] exist for each type, with a description, and are saved immediately', async () => {
     const settings = new SettingsApp();
     await settings.openSettings('notifications');
     expect(await page().findAllByRole('switch')).toHaveLength(notificationSwitches({}).length + 1);
@@ -27,7 +27,7 @@ describe('the switches for notifications', () => {
     );
   });
 
-  test('[NTF-12] go back when they could not be saved, and say why', async () => {
+  test('[NTF-12] are undone if they could not be saved, with the reason', async () => {
     const settings = new SettingsApp();
     await settings.openSettings('notifications');
     const push = await switchIn('switchReceived', 'channelPush');
@@ -41,7 +41,7 @@ describe('the switches for notifications', () => {
     expect(page().queryByRole('alert')).toBeNull();
   });
 
-  test('[NTF-15] emails come at once, once a day at the hour of the reminder, or not at all', async () => {
+  test('[NTF-15] emails are sent immediately, once a day at the hour of the reminder, or never', async () => {
     const settings = new SettingsApp();
     await settings.openSettings('notifications');
     const way = async (name: MessageKey): Promise<HTMLInputElement> =>
@@ -61,7 +61,7 @@ describe('the switches for notifications', () => {
     expect((await way('emailsDaily')).checked).toBe(true);
   });
 
-  test('that could not be read say so, and are read again', async () => {
+  test('show an error if they could not be loaded, and are loaded on retry', async () => {
     const settings = new SettingsApp();
     settings.connection.failure = new Refusal('errorServerDown');
     await settings.openSettings('notifications');

@@ -6,7 +6,7 @@ import { SettingsApp, settingsSection } from '../support/settings-app.tsx';
 
 const shown = () => settingsSection(messages.passkeysTitle);
 
-/** Mara on the page of her passkeys. */
+/** Mara on the passkeys page. */
 async function opened() {
   const settings = new SettingsApp();
   await settings.openSettings('passkeys');
@@ -33,7 +33,7 @@ describe('passkeys', () => {
     expect(shown().getByText(messages.passkeysNone)).toBeDefined();
   });
 
-  test('[ACC-60] none is added with a wrong password, which is said at its field', async () => {
+  test('[ACC-60] none is added with a wrong password, which is reported at its field', async () => {
     const { add, connection } = await opened();
     await add('another harbour');
     expect(await screen.findByText(messages.currentPasswordWrong)).toBeDefined();
@@ -52,7 +52,7 @@ describe('passkeys', () => {
     },
   );
 
-  test('what could not be read is said', async () => {
+  test('a failed load shows an error', async () => {
     const settings = new SettingsApp();
     settings.connection.failure = new Refusal('errorOffline');
     await settings.openSettings('passkeys');

@@ -84,7 +84,7 @@ describe('two-step log-in', () => {
     expect(shown().queryByText(codes[0] ?? '')).toBeNull();
   });
 
-  test('[ACC-54] is switched off with the password and a code, and says what is wrong with them', async () => {
+  test('[ACC-54] is turned off with the password and a code, and shows what is wrong with them', async () => {
     const { switchOn, press, fill, auth, user } = await opened();
     await switchOn();
     const [recoveryCode = ''] = shown()
@@ -103,7 +103,7 @@ describe('two-step log-in', () => {
     expect(await auth.secondFactors.find(SAMPLE_TRAVELER.id)).toBeUndefined();
   });
 
-  test('says when it cannot be read, and tries again', async () => {
+  test('shows an error if it cannot be loaded, and tries again', async () => {
     const settings = new SettingsApp();
     settings.connection.failure = new Refusal('errorServerDown');
     await settings.openSettings('two_step_log_in');

@@ -6,7 +6,7 @@ import { SettingsApp, settingsSection } from '../support/settings-app.tsx';
 
 const rows = () => within(settingsSection(messages.devicesTitle).getByRole('list')).getAllByRole('listitem');
 
-/** Mara on her phone, signed in on a laptop and on something else besides. */
+/** Mara on her phone, also signed in on a laptop and on another device. */
 async function openedDevices() {
   const settler = new SettingsApp();
   const { sessions, app } = settler;
@@ -28,7 +28,7 @@ async function openedDevices() {
 }
 
 describe('the signed-in devices', () => {
-  test('[ACC-47] are listed, and this one has no way to sign out here', async () => {
+  test('[ACC-47] are listed, and this one has no sign-out button here', async () => {
     await openedDevices();
     expect(rows().map(({ textContent }) => textContent)).toEqual([
       `Chrome on Android${messages.deviceThis}`,
@@ -37,7 +37,7 @@ describe('the signed-in devices', () => {
     ]);
   });
 
-  test('[ACC-47] of one name are told apart, on the button and in the question', async () => {
+  test('[ACC-47] with the same name are numbered, on the button and in the dialog', async () => {
     const { sessions, app, user, signOut } = await openedDevices();
     await sessions.open(SAMPLE_TRAVELER.id, app.clock.now(), { browser: 'Firefox', system: 'Windows' });
     await user.click(screen.getByRole('link', { name: messages.passwordSection }));
@@ -48,7 +48,7 @@ describe('the signed-in devices', () => {
     expect(screen.getByRole('button', { name: 'Sign out Firefox on Windows' })).toBeDefined();
   });
 
-  test('[ACC-47] one is signed out, also when it was signed out elsewhere meanwhile', async () => {
+  test('[ACC-47] one is signed out, even if it was signed out elsewhere in the meantime', async () => {
     const { signOut, sessions, laptop, other, app } = await openedDevices();
     await signOut('Sign out Firefox on Windows');
     await screen.findByText('Firefox on Windows is signed out.');
@@ -60,7 +60,7 @@ describe('the signed-in devices', () => {
     expect(screen.queryByRole('button', { name: messages.devicesSignOutOthers })).toBeNull();
   });
 
-  test('[ACC-47] none is signed out with a wrong password, which is said at its field', async () => {
+  test('[ACC-47] none is signed out with a wrong password, which is reported at its field', async () => {
     const { user, signOut, sessions, laptop } = await openedDevices();
     await signOut('Sign out Firefox on Windows', 'another harbour');
     await screen.findByText(messages.currentPasswordWrong);
@@ -86,7 +86,7 @@ describe('the signed-in devices', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('[ACC-47] all others are signed out together, and it is said when that is not possible', async () => {
+  test('[ACC-47] all others are signed out together, with an error if that fails', async () => {
     const { user, signOut, sessions, laptop, other, ownSession } = await openedDevices();
     vi.spyOn(sessions, 'end').mockRejectedValueOnce(new Refusal('errorServerDown'));
     await signOut(messages.devicesSignOutOthers);

@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { TravelerApp } from '../support/traveler-app.tsx';
 
-/** Noon on Friday where the device is, in Berlin; an hour past midnight on Saturday on Kiritimati. */
+/** Noon on Friday in Berlin, where the device is; an hour past midnight on Saturday on Kiritimati. */
 const FRIDAY_NOON = '2026-11-20T11:00:00.000Z';
-/** The same on Sunday, when a new week has begun on Kiritimati. */
+/** Noon on Sunday in Berlin; on Kiritimati a new week has started. */
 const SUNDAY_NOON = '2026-11-22T11:00:00.000Z';
 
 const zones = ['Europe/Berlin', 'Pacific/Kiritimati'] as const;
 
-/** Somebody whose device stands in Berlin, and whose days are those of the zone that is kept for them. */
+/** A Traveler with a device in Berlin and the given time zone in their account. */
 async function travelerIn(zone: string, moment: string): Promise<TravelerApp> {
   const app = new TravelerApp();
   app.world.traveler('mara').timeZone = zone;
@@ -19,7 +19,7 @@ async function travelerIn(zone: string, moment: string): Promise<TravelerApp> {
   return app;
 }
 
-describe('today is that of the zone which is saved, not of the device', () => {
+describe('today’s date is that of the account’s time zone, not the device’s', () => {
   test.each([
     [zones[0], 'Today, Friday 20 November'],
     [zones[1], 'Today, Saturday 21 November'],

@@ -19,13 +19,13 @@ async function choosing(settler = new SettingsApp()): Promise<SettingsApp> {
 }
 
 describe('the time zone in the settings', () => {
-  test('[TIME-2] is shown with what its clocks show, on a quest or not', async () => {
+  test('[TIME-2] is shown with its current time, on a quest or not', async () => {
     await new SettingsApp('America/New_York').openSettings('time_zone');
     expect(await inPart().findByText('America/New York')).toBeDefined();
     expect(inPart().getByText('04:00 now')).toBeDefined();
   });
 
-  test('[SET-6] offers the zone of the device, and takes it with one press', async () => {
+  test('[SET-6] offers the device’s time zone, with one click', async () => {
     const settler = new SettingsApp('America/New_York');
     await settler.openSettings('time_zone');
     expect(
@@ -40,13 +40,13 @@ describe('the time zone in the settings', () => {
     expect(inPart().queryByRole('button', { name: formatMessage('zoneUse', { zone: 'Europe/Berlin' }) })).toBeNull();
   });
 
-  test('[SET-6] offers nothing where the device is at home', async () => {
+  test('[SET-6] makes no offer if the device is in the same zone', async () => {
     await new SettingsApp().openSettings('time_zone');
     await inPart().findByText('Europe/Berlin');
     expect(inPart().queryByText(/This device is in/)).toBeNull();
   });
 
-  test('[SET-7] finds a zone by its words, and keeps the one that is chosen', async () => {
+  test('[SET-7] finds a zone by its name, and saves the selected one', async () => {
     const settler = await choosing();
     await settler.user.type(inPart().getByRole('textbox', { name: messages.zoneSearch }), 'new york');
     expect(inPart().getByText(messages.zoneFoundOne)).toBeDefined();
@@ -57,7 +57,7 @@ describe('the time zone in the settings', () => {
     expect(settler.app.sessionStore.read()).toBe(unsignedToken({ firstName: 'Marah' }));
   });
 
-  test('a change makes the active quest be read anew', async () => {
+  test('a change reloads the active quest', async () => {
     const settler = new SettingsApp('America/New_York');
     await settler.app.join(CODES.running);
     const journey = settler.app.container.get(ActiveQuestState);
@@ -68,14 +68,14 @@ describe('the time zone in the settings', () => {
     expect((await journey.load()).zone).toBe('Europe/Berlin');
   });
 
-  test('begins at the zone that is saved, which is no change to save', async () => {
+  test('starts at the saved zone, without a change to save', async () => {
     const settler = await choosing();
     expect(inPart().getByRole<HTMLInputElement>('radio', { name: /^Europe\/Berlin/ }).checked).toBe(true);
     await settler.user.click(inPart().getByRole('button', { name: messages.zoneSaveNone }));
     expect(settler.connection.count('changeTimeZone')).toBe(0);
   });
 
-  test('is left as it was when somebody thinks better of it, and focus stays with it', async () => {
+  test('stays unchanged when the person cancels, and keeps the focus', async () => {
     const settler = await choosing();
     await settler.user.click(inPart().getByRole('radio', { name: /^Asia\/Tokyo/ }));
     await settler.user.click(inPart().getByRole('button', { name: messages.zoneCancel }));
@@ -84,7 +84,7 @@ describe('the time zone in the settings', () => {
     expect(settler.savedTimeZone()).toBe('Europe/Berlin');
   });
 
-  test('what could not be saved is said, and the choice stays', async () => {
+  test('a failed save shows an error, and the choice stays', async () => {
     const settler = await choosing();
     await settler.user.click(inPart().getByRole('radio', { name: /^Asia\/Tokyo/ }));
     settler.connection.failure = new Refusal('errorOffline');
@@ -94,7 +94,7 @@ describe('the time zone in the settings', () => {
     expect(settler.savedTimeZone()).toBe('Europe/Berlin');
   });
 
-  test('what could not be read is said, and read again', async () => {
+  test('a failed load shows an error, and can be retried', async () => {
     const settler = new SettingsApp();
     settler.connection.failure = new Refusal('errorServerDown');
     await settler.openSettings('time_zone');
@@ -104,7 +104,7 @@ describe('the time zone in the settings', () => {
     expect(await inPart().findByText('Europe/Berlin')).toBeDefined();
   });
 
-  test('shows that it is on its way', async () => {
+  test('shows that it is loading', async () => {
     const settler = new SettingsApp();
     const release = settler.connection.hold();
     await settler.openSettings('time_zone');
@@ -114,7 +114,7 @@ describe('the time zone in the settings', () => {
   });
 });
 
-test('[SET-6] asks whoever is in no known zone to choose one, and calls UTC the zone of no device', async () => {
+test('[SET-6] asks people without a known zone to choose one, and does not call UTC the device’s zone', async () => {
   const settler = new SettingsApp('UTC');
   settler.app.clock.setZone('UTC');
   await settler.openSettings('time_zone');

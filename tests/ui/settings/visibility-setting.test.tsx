@@ -19,7 +19,7 @@ async function opened(): Promise<SettingsApp> {
 }
 
 describe('who sees the achievements', () => {
-  test('[ACH-26] is said by name', async () => {
+  test('[ACH-26] are listed by name', async () => {
     const settings = new SettingsApp();
     await settings.people.becomePartners('ben', 'Ben Fields');
     await settings.openSettings('visibility_permissions');
@@ -32,7 +32,7 @@ describe('who sees the achievements', () => {
     expect(section().queryByText(messages.visibilityTodayNobody)).toBeNull();
   });
 
-  test('[ACH-1] is switched for each group, and said in words', async () => {
+  test('[ACH-1] are set by group, with a summary', async () => {
     const settings = await opened();
     expect(await section().findByText(messages.visibilityEverybody)).toBeDefined();
     await settings.user.click(await toggle(messages.visibilityFellowTraveler));
@@ -46,7 +46,7 @@ describe('who sees the achievements', () => {
     expect(await section().findByText(messages.visibilityFellowTravelerOnly)).toBeDefined();
   });
 
-  test('[ACH-1] shows what another device changed, once the page is looked at again', async () => {
+  test('[ACH-1] shows a change from another device when the page is visible again', async () => {
     const settings = await opened();
     expect((await toggle(messages.visibilityFellowTraveler)).checked).toBe(true);
     await settings.app.container.get(Preferences).changeVisibility('RUNNING PARTNER');
@@ -55,7 +55,7 @@ describe('who sees the achievements', () => {
     expect((await toggle(messages.visibilityFellowTraveler)).checked).toBe(false);
   });
 
-  test('[ACH-1] stays as it was when it could not be saved, and says why', async () => {
+  test('[ACH-1] returns to its value if it could not be saved, and shows why', async () => {
     const settings = await opened();
     await toggle(messages.visibilityRunningPartner);
     settings.connection.failure = new Refusal('errorOffline');
@@ -64,7 +64,7 @@ describe('who sees the achievements', () => {
     expect((await toggle(messages.visibilityRunningPartner)).checked).toBe(true);
   });
 
-  test('that could not be read says so, and is read again', async () => {
+  test('shows an error if it could not be loaded, and is loaded on retry', async () => {
     const settings = new SettingsApp();
     settings.connection.failure = new Refusal('errorServerDown');
     await settings.openSettings('visibility_permissions');
@@ -75,7 +75,7 @@ describe('who sees the achievements', () => {
   });
 });
 
-describe('whether the people of the cohort find the Traveler', () => {
+describe('whether people of the cohort can find the Traveler', () => {
   const openedIn = async (code: string): Promise<SettingsApp> => {
     const settings = new SettingsApp();
     const { container, quests, clock } = settings.app;
@@ -86,14 +86,14 @@ describe('whether the people of the cohort find the Traveler', () => {
     return settings;
   };
 
-  test('[REL-34] is asked where there are running partners', async () => {
+  test('[REL-34] is offered if there are running partners', async () => {
     const settings = await openedIn(CODES.running);
     await settings.user.click(await toggle(messages.findable));
     await expect.poll(async () => (await toggle(messages.findable)).checked).toBe(true);
     expect((await settings.people.partnerFitOf(SAMPLE_TRAVELER.id).search()).isFindable).toBe(true);
   });
 
-  test('[REL-34] is not asked in a trial, which has none', async () => {
+  test('[REL-34] is not offered in a trial, which has none', async () => {
     const settings = await openedIn(CODES.trial);
     await toggle(messages.visibilityRunningPartner);
     await expect.poll(() => settings.connection.count('search')).toBe(1);

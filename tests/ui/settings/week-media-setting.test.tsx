@@ -7,7 +7,7 @@ import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 import { WeekMediaSetting } from '#ui/settings/offline/week-media-setting.tsx';
 import { WeekMediaViewModel } from '#ui/settings/offline/week-media.view-model.ts';
 
-test('[ERR-30] a switch keeps pictures and sounds on the device, or removes them', async () => {
+test('[ERR-30] a switch stores pictures and sounds on the device, or removes them', async () => {
   const media = new MemoryWeekMedia({ '/content/a.svg': 1 });
   await media.add('/content/a.svg', () => []);
   const view = new WeekMediaViewModel(media);

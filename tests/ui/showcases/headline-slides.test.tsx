@@ -40,7 +40,7 @@ const LAKE = exhibit('Lake');
 const BOAT = exhibit('Boat');
 const OAR = exhibit('Oar');
 
-/** The page of a showcase with these headlines. */
+/** A showcase page with these headlines. */
 class Shown extends PublicShowcases {
   constructor(private readonly headlineApplets: readonly ShowcaseItem[]) {
     super();
@@ -92,7 +92,7 @@ const button = (key: 'showcaseSlidePrevious' | 'showcaseSlideNext') =>
   screen.getByRole('button', { name: messages[key] });
 
 describe('the headlines of a showcase', () => {
-  test('[SHW-7] are turned by buttons: none before the first, the overview after the last', async () => {
+  test('[SHW-7] change with buttons: none before the first, the overview after the last', async () => {
     const { toOverview } = await openSlides([LAKE, BOAT]);
     screen.getByText('1/2');
     expect(button('showcaseSlidePrevious').getAttribute('aria-disabled')).toBe('true');
@@ -105,7 +105,7 @@ describe('the headlines of a showcase', () => {
     expect(toOverview).toHaveBeenCalledOnce();
   });
 
-  test('[SHW-7] are turned by arrow keys, which stay on the last one', async () => {
+  test('[SHW-7] change with arrow keys, which stop at the last one', async () => {
     const { region, toOverview } = await openSlides([LAKE, BOAT, OAR]);
     const positions = (['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'] as const).map((key) => {
       arrow(button('showcaseSlideNext'), key);
@@ -115,7 +115,7 @@ describe('the headlines of a showcase', () => {
     expect(toOverview).not.toHaveBeenCalled();
   });
 
-  test('[SHW-7] are turned by a swipe that goes far enough, and the other way round in writing from right to left', async () => {
+  test('[SHW-7] change with a swipe that is long enough, mirrored in right-to-left languages', async () => {
     const { region, model } = await openSlides([LAKE, BOAT, OAR]);
     swipe(region, 200, 170);
     expect(model.slide).toBe(0);
@@ -130,7 +130,7 @@ describe('the headlines of a showcase', () => {
     expect(model.slide).toBe(2);
   });
 
-  test('[SHW-6] a single one with a video can be played, with nothing to turn', async () => {
+  test('[SHW-6] a single one with a video can be played, without navigation', async () => {
     const { region } = await openSlides([exhibit('Film', FILM)]);
     const film = await screen.findByLabelText<HTMLVideoElement>('Film');
     await vi.waitFor(() => expect(film.src).toBe(FILM));
@@ -138,13 +138,13 @@ describe('the headlines of a showcase', () => {
     expect(screen.queryByRole('button', { name: messages.showcaseSlideNext })).toBeNull();
   });
 
-  test('[SHW-7] arrow keys in a video are for the video', async () => {
+  test('[SHW-7] arrow keys in a video control the video', async () => {
     const { model } = await openSlides([exhibit('Film', FILM), BOAT]);
     arrow(screen.getByLabelText('Film'), 'ArrowRight');
     expect(model.slide).toBe(0);
   });
 
-  test('[SHW-7] one is opened to look closer', async () => {
+  test('[SHW-7] one is opened for a closer look', async () => {
     const { model } = await openSlides([LAKE, BOAT]);
     await userEvent.click(
       screen.getByRole('button', { name: formatMessage('showcaseSlideOpenLabel', { title: 'Lake' }) }),

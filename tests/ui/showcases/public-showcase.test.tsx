@@ -57,7 +57,7 @@ function open(page: string): void {
 }
 
 test.each(['', '/resume', '/resume-video', '/overview'])(
-  '[SHW-9] the top bar of /showcase/:id%s leads to the landing, says whose it is, and leads to the contact form',
+  '[SHW-9] the top bar of /showcase/:id%s links to the landing, names the owner, and links to the contact form',
   async (page) => {
     open(page);
     const bar = within(await screen.findByRole('navigation', { name: messages.showcaseNavigation }));
@@ -77,7 +77,7 @@ test.each([
   await vi.waitFor(() => expect(document.title).toBe(title));
 });
 
-test('[SHW-9] /showcase/:id/resume shows the landing with its picture, and nothing below it', async () => {
+test('[SHW-9] /showcase/:id/resume shows the landing with its picture, and no content below it', async () => {
   open('/resume');
   expect(await screen.findByRole('heading', { level: 1, name: 'My water' })).toBeTruthy();
   expect(document.querySelector('header svg, header img')).not.toBeNull();

@@ -14,8 +14,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the form of a visitor', () => {
-  test('[SHW-19] that a browser filled in at once waits for three seconds, and is sent as it was', async () => {
+describe('the contact form of a visitor', () => {
+  test('[SHW-19] that a browser filled in immediately waits for three seconds, and is sent unchanged', async () => {
     const written: unknown[] = [];
     class Contact extends ShowcaseContact {
       async write(id: string, form: object): Promise<void> {
@@ -39,7 +39,7 @@ describe('the form of a visitor', () => {
     expect([form.send.isFulfilled, written]).toEqual([true, [['lake', sent]]]);
   });
 
-  test('is still filled in when its page is opened again, until it was sent', async () => {
+  test('keeps its input when its page is opened again, until it is sent', async () => {
     const clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/London');
     const drafts = new EmailDraftsState(new MemoryEmailDraftStore());
     class Contact extends ShowcaseContact {

@@ -40,7 +40,7 @@ const showcase = (works: PublicShowcase['applets'], allowsSearch = false): Publi
   headlineApplets: [],
 });
 
-test('[SHW-24] the landing is drawn whole without a browser: words, links and the stored pictures', async () => {
+test('[SHW-24] the landing is rendered completely without a browser: texts, links and stored pictures', async () => {
   const page = await prerenderShowcase({ showcase: showcase([words('one', 'Salt air')]), links: { [LAKE]: '/shown' } });
   expect(page).toContain('src="/shown"');
   for (const part of ['Come along', 'by Ann Walker', 'Title of one', 'Salt air', 'href="/showcase/lake/contact"'])
@@ -48,13 +48,13 @@ test('[SHW-24] the landing is drawn whole without a browser: words, links and th
   expect(page).toContain('noindex');
 });
 
-test('[SHW-24] what is written stands in it as words, and nothing in it needs what the policy forbids', async () => {
+test('[SHW-24] user input in it is escaped, and complies with the content security policy', async () => {
   const page = await prerenderShowcase({ showcase: showcase([words('one', HOSTILE)], true), links: {} });
   expect(page).toContain('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;');
   for (const forbidden of ['<script', '<img src=x', ' style="', 'noindex']) expect(page).not.toContain(forbidden);
 });
 
-test('[SHW-24] one with nothing on it says so', async () => {
+test('[SHW-24] an empty one says so', async () => {
   const page = await prerenderShowcase({ showcase: showcase([]), links: {} });
   expect(page).toContain('No content available');
 });

@@ -21,7 +21,7 @@ const answers = [
   { appletId: 'note', appletType: 'inline-text', text: 'Salt air.' },
 ];
 
-/** Mara at the harbour, with what she wrote there. */
+/** Mara at the harbour, with her answers there. */
 async function atTheHarbour({ isDone = true, uploader = new ManualFileUploader() } = {}): Promise<TravelerApp> {
   const app = new TravelerApp({ content: harbourQuest, uploader });
   await app.join();
@@ -37,7 +37,7 @@ async function atTheHarbour({ isDone = true, uploader = new ManualFileUploader()
 const field = (name: string) => within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('textbox', { name });
 
 describe('the showcases of a Traveler', () => {
-  test('[SHW-12] say why none can be made yet before anybody presses', async () => {
+  test('[SHW-12] say why none can be created yet before the button is clicked', async () => {
     await atTheHarbour({ isDone: false });
     const create = screen.getByRole<HTMLButtonElement>('button', { name: messages.showcaseCreate });
     expect(create.disabled).toBe(true);
@@ -46,7 +46,7 @@ describe('the showcases of a Traveler', () => {
     expect(screen.getByRole('heading', { name: messages.showcaseNonePublished })).toBeTruthy();
   });
 
-  test('[APL-101] the editor says at an item that the public does not see its document', async () => {
+  test('[APL-101] the editor says at an item that its document is hidden from the public', async () => {
     const whole = TravelerShowcases.prototype.material;
     const material = vi.spyOn(TravelerShowcases.prototype, 'material').mockImplementation(async function (
       this: TravelerShowcases,
@@ -62,7 +62,7 @@ describe('the showcases of a Traveler', () => {
     material.mockRestore();
   });
 
-  test('[SHW-1][SHW-10] one is begun from its template, published, counted, edited and deleted', async () => {
+  test('[SHW-1][SHW-10] one is created from its template, published, counted, edited and deleted', async () => {
     const app = await atTheHarbour();
     await app.press(messages.showcaseCreate);
     expect((await dialog(messages.showcaseEditorNew)).parentElement?.className).toContain('wide');
@@ -95,7 +95,7 @@ describe('the showcases of a Traveler', () => {
     expect(app.toasts.shown?.key).toBe('showcaseDeleted');
   });
 
-  test('[SHW-10] what they feature stands on the profile, and leads to the notebook', async () => {
+  test('[SHW-10] featured artifacts appear on the profile, and link to the notebook', async () => {
     const app = await atTheHarbour();
     expect(screen.queryByRole('region', { name: messages.profileFeatured })).toBeNull();
     await app.press(messages.showcaseCreate);
@@ -109,7 +109,7 @@ describe('the showcases of a Traveler', () => {
       );
   });
 
-  test('[SHW-13] one that was deleted in another window is gone here too once it is deleted', async () => {
+  test('[SHW-13] deleting one that was deleted in another window removes it here too', async () => {
     const app = await atTheHarbour();
     await app.press(messages.showcaseCreate);
     await app.press(messages.showcasePublishNew);
@@ -123,7 +123,7 @@ describe('the showcases of a Traveler', () => {
     expect(app.toasts.shown?.key).toBe('showcaseDeleted');
   });
 
-  test('[SHW-3] what is on one is chosen, featured and put in order by keys; closing asks before it is lost', async () => {
+  test('[SHW-3] artifacts are added, featured and put in order by keyboard; closing asks before changes are lost', async () => {
     const app = await atTheHarbour();
     await app.press(messages.showcaseCreate);
     const opened = within(await dialog(messages.showcaseEditorNew));
@@ -145,7 +145,7 @@ describe('the showcases of a Traveler', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('[SHW-22] a picture of one’s own becomes the background, beside the drawn ones; no other file does', async () => {
+  test('[SHW-22] one’s own picture becomes the background, next to the drawn ones; other files are refused', async () => {
     const uploader = new ManualFileUploader();
     const app = await atTheHarbour({ uploader });
     await app.press(messages.showcaseCreate);
@@ -169,7 +169,7 @@ describe('the showcases of a Traveler', () => {
     expect(showcase?.backgroundUrl).toBe(FILE_URL);
   });
 
-  test('[SHW-4][SHW-13] an email that was not sent is told of in a toast, and what was written stays', async () => {
+  test('[SHW-4][SHW-13] an email that could not be sent shows a toast, and its text stays', async () => {
     const app = await atTheHarbour();
     await app.press(messages.showcaseCreate);
     await app.press(messages.showcasePublishNew);
@@ -200,7 +200,7 @@ describe('the showcases of a Traveler', () => {
     expect(field(messages.showcaseShareMessage).value).toBe('');
   });
 
-  test('[STP-5] an email about one that was begun is there when its page is loaded again, until it was sent', async () => {
+  test('[STP-5] an email draft about one survives a reload, until it was sent', async () => {
     const app = await atTheHarbour();
     await app.press(messages.showcaseCreate);
     await app.press(messages.showcasePublishNew);
@@ -221,7 +221,7 @@ describe('the showcases of a Traveler', () => {
     await waitFor(() => expect(app.emailDrafts.begun()).toEqual([]));
   });
 
-  test('[SHW-13] one that could not be taken offline says why, and stays as it was', async () => {
+  test('[SHW-13] one that could not be unpublished shows why, and stays unchanged', async () => {
     const app = await atTheHarbour();
     await app.press(messages.showcaseCreate);
     await app.press(messages.showcasePublishNew);
@@ -238,7 +238,7 @@ describe('the showcases of a Traveler', () => {
     await waitFor(() => expect(app.toasts.shown?.key).toBe('showcaseUnpublished'));
   });
 
-  test('[SHW-12] a link is copied, or said where that does not work', async () => {
+  test('[SHW-12] a link is copied, or shown if that fails', async () => {
     const app = await atTheHarbour();
     await app.press(messages.showcaseCreate);
     await app.press(messages.showcasePublishNew);
@@ -255,7 +255,7 @@ describe('the showcases of a Traveler', () => {
     await waitFor(() => expect(app.toasts.shown?.key).toBe('showcaseLinkNotCopied'));
   });
 
-  test('say what happened when they cannot be read, and are there on another try', async () => {
+  test('show an error if they cannot be loaded, and load on retry', async () => {
     const app = new TravelerApp({ content: harbourQuest });
     await app.join();
     app.connection.failure = new Refusal('errorServerDown');

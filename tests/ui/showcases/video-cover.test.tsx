@@ -5,7 +5,7 @@ import { KnownLinksContext } from '#ui/showcases/shown-image.tsx';
 
 const FILM = '/api/v1/storage/0b0e7d3c-5a52-4c8a-9f0e-3f1f0f6f1a11';
 
-test('[SHW-24] a video whose link came with the page gets another one once that has expired, and only then', async () => {
+test('[SHW-24] a video’s link in the page is replaced once it has expired, and only then', async () => {
   const linkTo = vi.fn<(url: string) => Promise<string>>(async () => '/fresh');
   render(
     <KnownLinksContext value={{ [FILM]: '/came-with-the-page' }}>

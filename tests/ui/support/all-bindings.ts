@@ -3,12 +3,12 @@ import { UnsavedWork } from '#core/account';
 import { signedInBindings } from '../../../composition/browser/signed-in.bindings.ts';
 import { featureModules } from '../../../composition/browser/feature-modules.ts';
 
-/** Leaves nothing unsaid. */
+/** Binds no unsaved work. */
 const unsavedWorkModule = new ContainerModule(({ bind }) => {
   bind(UnsavedWork).toConstantValue({ saveToServer: async () => true, discard: async () => undefined });
 });
 
-/** What every page needs, and what stands in every room. */
+/** The bindings of every page and of all features. */
 export const allBindings = [
   unsavedWorkModule,
   ...signedInBindings,

@@ -1,6 +1,6 @@
 import type { AppletContent } from '#core/applets';
 
-/** The fields that every applet has, and these. */
+/** An applet with the required fields and the given ones. */
 export const appletOf = (appletType: string, more: Partial<AppletContent> = {}): AppletContent => ({
   id: appletType,
   appletType,

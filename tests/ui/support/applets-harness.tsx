@@ -34,14 +34,14 @@ import { SupportContactProvider } from '#ui/kit/feedback/support-contact.tsx';
 
 await preloadApplets();
 
-/** What the applets are given that draw, ring and count. */
+/** The dependencies of applets: randomness, ids and sound. */
 export interface AppletDependencies {
   readonly random: Pick<RandomSource, 'integerBelow' | 'uuid'>;
   readonly soundPlayer: MemorySoundPlayer;
   readonly sounds: SoundSettingStore;
 }
 
-/** Takes every file, and keeps it under its own name. */
+/** Accepts every file, and stores it under its own name. */
 class OpenUploader extends FileUploader {
   override createUpload({ name }: UploadCandidate): Promise<CreatedUpload> {
     return Promise.resolve({ link: `/files/${name}?signed` });
@@ -106,11 +106,11 @@ interface AnswerableAppletsProps {
   isBusy?: boolean;
   isMissed?: boolean;
   tools?: AppletDependencies;
-  /** Hears of all answers after every change. */
+  /** Receives all answers after every change. */
   onAnswers?: (answers: Readonly<Record<string, AppletAnswer>>) => void;
 }
 
-/** Applets one below the other, as a step shows them; what is answered stays in them. */
+/** Applets one below the other, as in a step; they keep their answers. */
 export function AnswerableApplets({ of, given = [], earlier = {}, onAnswers, tools, ...how }: AnswerableAppletsProps) {
   const { isReadOnly = false, isBusy = false, isMissed: isMarkedMissing = false } = how;
   const [resolve] = useState(() => resolving(tools ?? appletDependencies()));

@@ -55,7 +55,7 @@ export { waitForPath } from './location-display.tsx';
 export const NOW = '2026-11-20T09:00:00.000Z';
 export const ZONE = 'Europe/Berlin';
 
-/** Quest Codes by when their cohort starts; the trial runs already. */
+/** Quest Codes by their cohort's start; the trial has started. */
 export const CODES = { running: '31001', inThreeDays: '31002', inFourDays: '31003', trial: '31004' } as const;
 
 export const onboardingCard = (id: string, more: Partial<OnboardingCard> = {}): OnboardingCard => ({
@@ -74,14 +74,14 @@ const answersTo = (step: string) =>
 
 const twoCards = [onboardingCard('one'), onboardingCard('two')];
 
-/** One browser at the front door of a product that lives in memory: its people, quests and emails. */
+/** A browser at the auth pages of an in-memory product: its people, quests and emails. */
 export class AuthApp {
   readonly clock = new MemoryClock(NOW, ZONE);
   readonly random = new MemoryRandomSource(7);
   readonly authBackend = new MemoryAuthBackend(this.clock, this.random, { open: Object.values(CODES) });
   readonly accounts = new MemoryAccounts(this.authBackend);
   readonly sessionStore = new MemorySessionStore();
-  /** The trial that strangers may begin. */
+  /** The trial that guests may start. */
   guestTrial: GuestTrial = new MemoryGuestTrial(this.authBackend, CODES.trial, this.sessionStore);
   readonly legal = new MemoryLegalDocuments({
     'privacy-policy': richTextOf('We keep little.'),
@@ -96,7 +96,7 @@ export class AuthApp {
   readonly schedules: MemorySchedules;
   readonly crmContacts: MemoryContactRecords = new Map();
   contacts: Contacts = new MemoryContacts(this.crmContacts, SAMPLE_TRAVELER.id, SAMPLE_TRAVELER.email);
-  /** What comes of a log-in with a passkey of this device. */
+  /** The result of a log-in with a passkey of this device. */
   logInWithPasskey: (email?: string) => Promise<Session> = async () => {
     throw new Refusal('passkeyCancelled');
   };
@@ -135,7 +135,7 @@ export class AuthApp {
     );
   }
 
-  /** Opens a screen at its address; everywhere else a sign says where one is. */
+  /** Opens a screen at its path; all other paths show only the current location. */
   open(
     path: string,
     element: ReactElement,
@@ -155,13 +155,13 @@ export class AuthApp {
     );
   }
 
-  /** What is said when the session ends from now on; nothing when it was ended on purpose. */
+  /** Watches the session; the result returns the message about its end, or `undefined` if it was ended on purpose. */
   watchSessionEnd(): () => string | undefined {
     this.container.get(RouteGuard).watch(() => undefined);
     return () => this.container.get(ToastState).shown?.key;
   }
 
-  /** Somebody who signed up before, with this code. */
+  /** Signs a person up with this code. */
   async signUp(code: string = CODES.running): Promise<void> {
     await this.accounts.signUp({
       displayName: SAMPLE_TRAVELER.name,
@@ -173,14 +173,14 @@ export class AuthApp {
     });
   }
 
-  /** As if a person who signed up had done so on another device. */
+  /** Signs a person up as if on another device. */
   async signUpElsewhere(): Promise<void> {
     await this.signUp();
     for (const { id } of this.authBackend.travelers.everybody())
       await this.authBackend.devices.setSignUpDevice(id, 'another device');
   }
 
-  /** A token such as the server gives to Mara, or to somebody with another address. */
+  /** A token as the server issues it to Mara, or to a person with another address. */
   async token(verified = true, email: string = SAMPLE_TRAVELER.email): Promise<Token> {
     return this.authBackend.tokens.issue(
       { ...SAMPLE_CLAIMS, id: email === SAMPLE_TRAVELER.email ? SAMPLE_TRAVELER.id : email, email, verified },
@@ -200,7 +200,7 @@ export class AuthApp {
     await this.quests.join(code, { year: 2026, month: 11, day: 20, startOnSameWeek: true });
   }
 
-  /** Completes every step and writes every post of the quest in progress, some weeks later. */
+  /** Completes every step and post of the active quest, some weeks later. */
   async finishQuest(): Promise<void> {
     this.clock.set('2026-12-12T09:00:00.000Z');
     const challenges = new MemoryChallenges(this.world, SAMPLE_TRAVELER.id);
@@ -235,7 +235,7 @@ const addressed = (at: string): { pathname: string; search: string } => {
   return { pathname, search };
 };
 
-/** What is shown under a field. */
+/** The text below a field. */
 export const fieldHint = (label: string): string => {
   const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');

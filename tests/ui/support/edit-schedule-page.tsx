@@ -5,7 +5,7 @@ import { useViewModel } from '#ui/kit/view-model/view-model-provider.tsx';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { EditScheduleDialog } from '#ui/schedule/edit-schedule-dialog.tsx';
 
-/** A page from which the schedule is edited, and that shows where everything of the journey in view stands. */
+/** A page that edits the schedule and shows the planned date of everything in the quest. */
 export const EditSchedulePage = observer(function EditSchedulePage() {
   const { activeQuest } = useViewModel(ActiveQuestState);
   const { week = '' } = useParams();

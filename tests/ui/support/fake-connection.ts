@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 import type { Refusal } from '#core/messages';
 
-/** The way to the server: it can be cut, slowed down, and asked what went over it. */
+/** A connection to the server that can be cut and slowed down, and that records its calls. */
 export class FakeConnection {
-  /** What every call is answered with from now on. */
+  /** The refusal of every call from now on. */
   failure: Refusal | undefined = undefined;
   readonly calls: string[] = [];
   private pendingCalls = 0;
   private gate: Promise<void> | undefined = undefined;
   private readonly answerGates = new Map<string, Promise<void>>();
 
-  /** Holds every answer back; what comes back lets them go. */
+  /** Holds every response back; returns a function that releases them. */
   hold(): () => void {
     let release = (): void => undefined;
     this.gate = new Promise((resume) => {
@@ -22,7 +22,7 @@ export class FakeConnection {
     return () => release();
   }
 
-  /** Holds back what one kind of call was answered with; what comes back lets it go. */
+  /** Holds back the responses to one kind of call; returns a function that releases them. */
   holdAnswersTo(call: string): () => void {
     let release = (): void => undefined;
     const released = new Promise<void>((resume) => (release = resume));
@@ -33,7 +33,7 @@ export class FakeConnection {
     };
   }
 
-  /** Waits until no call is under way. */
+  /** Waits until no call is pending. */
   async settled(): Promise<void> {
     await expect.poll(() => this.pendingCalls).toBe(0);
   }

@@ -17,7 +17,7 @@ import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
 
 export { unsignedToken } from '../../fixtures/sample-traveler.ts';
 
-/** The whole front end, frame and routes, in a browser where everything else lives in memory. */
+/** The whole front end, with layout and routes, on an in-memory product. */
 export class FullApp extends AuthApp {
   readonly network = new MemoryNetwork();
   readonly themes = new MemoryThemeStore();
@@ -36,7 +36,7 @@ export class FullApp extends AuthApp {
     this.container.get(OutboxPresenceState).arrive();
   }
 
-  /** Opens the app at an address; answers with its router. */
+  /** Opens the app at a URL; returns its router. */
   openAt(path: string): DataRouter {
     const routeGuard = this.container.get(RouteGuard);
     const router = createMemoryRouter(createRoutes(routeGuard), { initialEntries: [path] });

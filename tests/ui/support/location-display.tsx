@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 
-/** Stands for the screens of others, and says where one is. */
+/** Shown in place of screens that are not under test; shows the current location. */
 export function LocationDisplay() {
   const { pathname, search, state } = useLocation();
   return (
@@ -11,5 +11,5 @@ export function LocationDisplay() {
   );
 }
 
-/** Waits until the browser stands at the address of somebody else's screen. */
+/** Waits until the browser is at the path of a screen that is not under test. */
 export const waitForPath = (path: string): Promise<HTMLElement> => screen.findByText(path, { selector: '[role=note]' });

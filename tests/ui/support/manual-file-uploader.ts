@@ -10,7 +10,7 @@ import type { Refusal } from '#core/messages';
 
 export const FILE_URL = '/api/v1/storage/00000000-0000-4000-8000-000000000001';
 
-/** A storage whose bytes arrive when the test says so. */
+/** A storage that receives bytes when the test says so. */
 export class ManualFileUploader extends FileUploader {
   private readonly waiting: (() => void)[] = [];
   failUpload: (refusal: Refusal) => void = () => undefined;
@@ -31,7 +31,7 @@ export class ManualFileUploader extends FileUploader {
     });
   }
 
-  /** Lets all that is on its way arrive. */
+  /** Completes all running uploads. */
   finishUploads(): void {
     for (const arrive of this.waiting.splice(0)) arrive();
   }

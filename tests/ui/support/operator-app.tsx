@@ -11,7 +11,7 @@ import { FullApp, unsignedToken } from './full-app.tsx';
 import { CODES, SAMPLE_TRAVELER, NOW } from './auth-app.tsx';
 import { FakeConnection } from './fake-connection.ts';
 
-/** Mara, who is an operator, in her browser; the server knows, and so does her token unless told otherwise. */
+/** Mara, an operator, in her browser; the server and her token say so by default. */
 export class OperatorApp {
   readonly connection = new FakeConnection();
   readonly app: FullApp;
@@ -37,7 +37,7 @@ export class OperatorApp {
     return this.app.openAt(tab === '' ? '/operator' : `/operator?tab=${tab}`);
   }
 
-  /** Somebody on the running quest; `late` of them never did what Monday asked for. */
+  /** Adds a person to the running quest; if `late`, they did not do Monday's steps. */
   async addCohortMember(
     id: TravelerId,
     displayName: string,
@@ -69,7 +69,7 @@ export class OperatorApp {
   }
 }
 
-/** The words of a table, row by row, below its head. */
+/** The cell texts of a table, row by row, without the header. */
 export async function tableRows(caption: string | RegExp): Promise<readonly (readonly string[])[]> {
   const table = await screen.findByRole('table', { name: caption }, { timeout: 5000 });
   const [, ...rows] = within(table).getAllByRole('row');

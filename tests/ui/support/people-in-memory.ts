@@ -49,12 +49,12 @@ import type { Showcases } from '#core/showcases';
 import { TravelerShowcases } from '#core/showcases/server';
 import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
 
-/** Everybody whom Mara can be related to, and what each of them does elsewhere. */
+/** All people to whom Mara can be related, and their actions on other devices. */
 export class PeopleInMemory {
   readonly mailer = new MemoryInvitationMailer();
   readonly showcaseMailer = new MemoryShowcaseMailer();
   readonly reviewMailer = new MemoryReviewLinkMailer();
-  /** What Mara wrote to them on her device and did not send yet. */
+  /** The messages that Mara wrote on her device and did not send yet. */
   readonly unsentChats = new MemoryUnsentChats();
   readonly received: ReceivedInvitations;
   private readonly pairs: MemoryRelationshipPairs;
@@ -90,7 +90,7 @@ export class PeopleInMemory {
     );
   }
 
-  /** Whom somebody has blocked. */
+  /** The blocks of a person. */
   blocksOf(id: TravelerId): Blocks {
     return new TravelerBlocks(
       this.personOf(id),
@@ -102,7 +102,7 @@ export class PeopleInMemory {
     );
   }
 
-  /** Whom somebody finds who could be their running partner. */
+  /** The possible running partners of a person. */
   partnerFitOf(id: TravelerId): PartnerFit {
     const { clock, random } = this.world;
     const findable = new MemoryFindablePeople(this.world);
@@ -117,14 +117,14 @@ export class PeopleInMemory {
     );
   }
 
-  /** Whether somebody's running partner is stalled. */
+  /** Whether a person's running partner is stalled. */
   stalledOf(id: TravelerId): StalledPartners {
     const { clock } = this.world;
     const activity = new MemoryPartnerActivity(this.world);
     return new TravelerStalledPartners(this.personOf(id), this.pairs, activity, new MemoryNotifier(this.world), clock);
   }
 
-  /** What somebody sees and says of achievements. */
+  /** The achievements that a person can read, and their feedback. */
   reviewsOf(id: TravelerId): AchievementReviews {
     const person = this.personOf(id);
     const { clock, random } = this.world;
@@ -145,7 +145,7 @@ export class PeopleInMemory {
     );
   }
 
-  /** The links to somebody's submissions. */
+  /** The links to a person's submissions. */
   reviewLinksOf(id: TravelerId): ReviewLinks {
     const { clock } = this.world;
     const links = new MemoryReviewLinks(this.world);
@@ -154,7 +154,7 @@ export class PeopleInMemory {
     return new TravelerReviewLinks(this.personOf(id), links, records, this.pairs, send, clock);
   }
 
-  /** Submissions as people without an account reach them. */
+  /** Submissions for people without an account. */
   externalReviews(): ExternalReviews {
     const { clock, random } = this.world;
     const records = new MemoryAchievementRecords(this.world);
@@ -162,7 +162,7 @@ export class PeopleInMemory {
     return new VisitorExternalReviews(new MemoryReviewLinks(this.world), records, this.pairs, give, clock);
   }
 
-  /** The showcases as somebody has them. */
+  /** The showcases of a person. */
   showcasesOf(id: TravelerId): Showcases {
     const { clock, random } = this.world;
     const records = new MemoryShowcaseRecords(this.world);
@@ -170,13 +170,13 @@ export class PeopleInMemory {
     return new TravelerShowcases(this.personOf(id), records, this.pairs, allFilesStored, clock, random, mail);
   }
 
-  /** Has somebody invite another one by the address. */
+  /** Invites a person by email on behalf of another. */
   invite(from: TravelerId, inviteeEmail: string, as: InvitableType = 'Running Partner'): Promise<Relationship> {
     const texts = { inviteTitle: '', inviteMessage: 'Shall we walk together?' };
     return this.of(from).invite({ inviteeName: 'Mara', inviteeEmail, relationshipType: as, ...texts });
   }
 
-  /** Makes running partners of Mara and a new person; answers with the id of their relationship. */
+  /** Makes Mara and a new person running partners; returns the id of their relationship. */
   async becomePartners(id: TravelerId, displayName: string): Promise<string> {
     this.add(id, displayName);
     const { id: relationship } = await this.invite(id, SAMPLE_TRAVELER.email);
@@ -184,7 +184,7 @@ export class PeopleInMemory {
     return relationship;
   }
 
-  /** Somebody whose partnership with the Traveler of the app has ended. */
+  /** Adds a person whose partnership with the app's Traveler has ended. */
   async becomeFellows(id: TravelerId, displayName: string): Promise<string> {
     const relationship = await this.becomePartners(id, displayName);
     await this.of(id).remove(relationship, { from: 'Running Partner' });

@@ -7,7 +7,7 @@ import { Showcases } from '#core/showcases';
 import type { FakeConnection } from './fake-connection.ts';
 import type { PeopleInMemory } from './people-in-memory.ts';
 
-/** What somebody asks about the people around them, over this connection. */
+/** The ports about the people around a Traveler, over this connection. */
 export const peoplePorts = (people: PeopleInMemory, connection: FakeConnection, me: TravelerId): ContainerModule =>
   new ContainerModule(({ rebind }) => {
     rebind(StalledPartners).toConstantValue(connection.wrap(people.stalledOf(me)));

@@ -38,7 +38,7 @@ import { PeopleInMemory } from './people-in-memory.ts';
 import '#ui/kit/overlay/modal-dialog.tsx';
 import { FullApp, unsignedToken } from './full-app.tsx';
 
-/** Mara in her settings; the server hands out a token with a newer name when she changes something. */
+/** Mara in her settings; after a change, the server issues a token with the new name. */
 export class SettingsApp {
   readonly connection = new FakeConnection();
   readonly app = new FullApp(unsignedToken());
@@ -48,7 +48,7 @@ export class SettingsApp {
   readonly calendarLinks = new MemoryCalendarLinks(this.app.world, SAMPLE_TRAVELER.id);
 
   readonly sessions = new MemorySessions(this.app.world.random);
-  /** Her account as log-ins know it. */
+  /** Her account for log-ins. */
   readonly auth = new MemoryAuthBackend(this.app.clock, this.app.world.random);
   readonly passkeyDevice = new MemoryPasskeyDevice();
   /** The session of this page. */

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** How long `/loadingScreen` greets somebody who is new, in milliseconds. */
+/** How long `/loadingScreen` greets a new person, in milliseconds. */
 const FIRST_GREETING = 1800;
 
-/** Leaves out that wait for the rest of a test, which is about what comes after it. */
+/** Skips that wait for the rest of a test. */
 export function skipFirstGreeting(): void {
   const { setTimeout } = globalThis;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay?: number, ...args: []) =>

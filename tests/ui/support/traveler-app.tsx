@@ -119,7 +119,7 @@ interface TravelerAppOptions {
   readonly firstName?: string;
 }
 
-/** One Traveler in one browser, in the middle of a product that lives in memory. */
+/** A Traveler in one browser, on an in-memory product. */
 export class TravelerApp {
   readonly clock = new MemoryClock(NOW, ZONE);
   readonly sessionStore: MemorySessionStore;
@@ -140,7 +140,7 @@ export class TravelerApp {
   readonly challenges: MemoryChallenges;
   readonly savedDrafts: MemoryServerDrafts;
   readonly networkStatus = new MemoryNetwork();
-  /** Tells the page of things as they happen; cut until it is joined. */
+  /** Sends live events to the page; disconnected until it is joined. */
   readonly live: MemoryLiveEvents;
   readonly reminders: MemoryReminders;
   readonly pushSubscriptions: MemoryPushRecords = new Map();
@@ -201,7 +201,7 @@ export class TravelerApp {
     await this.schedules.commit({ questId: quest.id, hours: { ...noHours, ...hours } });
   }
 
-  /** Completes a step or, with `post`, the challenge, as if it had been done on another device. */
+  /** Completes a step or, with `post`, the challenge, as if on another device. */
   async completeElsewhere(challenge: string, done: { readonly step?: string; readonly post?: string }): Promise<void> {
     if (done.step)
       await this.challenges.completeStep(challenge, done.step, elsewhere(done.step), `elsewhere ${done.step}`);
@@ -209,12 +209,12 @@ export class TravelerApp {
       await this.challenges.submitPost(challenge, { reflectAnswers: done.post, applets: [] }, `elsewhere ${challenge}`);
   }
 
-  /** The morning of another day. */
+  /** Moves the clock to the morning of a later day. */
   passDays(days: number): void {
     this.clock.set(`${plusDays('2026-11-20', days)}T09:00:00.000Z`);
   }
 
-  /** Opens an address in this browser, with an own copy of everything a page holds; a sign stands for screens of others. */
+  /** Opens a URL in this browser, with fresh page state; screens that are not under test show only the location. */
   open(path: string, ...before: readonly string[]): ReturnType<typeof createMemoryRouter> {
     const me = SAMPLE_TRAVELER.id;
     const pushes = new MemoryPushSubscriptions(this.pushSubscriptions, me);
@@ -305,7 +305,7 @@ export class TravelerApp {
     await this.user.click(await screen.findByRole('button', { name }));
   }
 
-  /** Opens a menu with one press and chooses from it with another. */
+  /** Opens a menu and selects an item. */
   async pressInMenu(menu: string, choice: string): Promise<void> {
     await this.press(menu);
     await this.user.click(within(await dialog(menu)).getByRole('button', { name: choice }));
@@ -316,6 +316,6 @@ export class TravelerApp {
   }
 }
 
-/** Waits until a question with this title stands over the page. */
+/** Waits for a dialog with this title. */
 export const dialog = (name: string | RegExp): Promise<HTMLElement> =>
   waitFor(() => screen.queryByRole('dialog', { name }) ?? screen.getByRole('alertdialog', { name }), { timeout: 5000 });

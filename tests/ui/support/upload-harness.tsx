@@ -22,7 +22,7 @@ export const imageApplet = (more: Partial<AppletContent> = {}): AppletContent =>
   ...more,
 });
 
-/** What an answer says once its picture is stored. */
+/** The answer after its picture is stored. */
 export const storedAnswer: Partial<AppletAnswer> = {
   file: { type: 'image/png', mime: 'image/png', name: 'shore.png', uri: FILE_URL },
   fileUrl: FILE_URL,
@@ -37,11 +37,11 @@ interface UploadHarnessOptions {
   readonly of: AppletContent;
   readonly given?: AppletAnswer | undefined;
   readonly isReadOnly?: boolean;
-  /** Hears of the answer after every change. */
+  /** Receives the answer after every change. */
   readonly onAnswer?: (answer: AppletAnswer) => void;
 }
 
-/** Opens a page with one applet, over a storage and a clock of the test's own. */
+/** Opens a page with one applet, with the test's own storage and clock. */
 export function openUpload({
   uploader,
   clock,

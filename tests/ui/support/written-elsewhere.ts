@@ -1,3 +1,3 @@
-/** What another device writes in a step. */
+/** The answer that another device writes in a step. */
 export const elsewhere = (step: string) =>
   step === 'shore-look' ? [{ appletId: 'shore-words', appletType: 'inline-text', text: 'Written elsewhere' }] : [];

@@ -5,17 +5,18 @@ import { RefusalNotice } from '../../kit/feedback/notice.tsx';
 import type { FormField } from './form-field.ts';
 
 interface AuthFormProps {
-  /** Its fields, by the name of their input. */
+  /** The fields by the names of their inputs. */
   fields: Readonly<Record<string, FormField>>;
   onSubmit: () => void;
-  /** What the server said of the last try. */
+  /** The server's refusal of the last attempt. */
   refusal: Refusal | undefined;
   children: ReactNode;
 }
 
 /**
- * A form to sign in, sign up or recover an account. It takes over what was typed or filled in before hydration, and moves the focus to the first
- * invalid field. The method `dialog` keeps a form that is not hydrated yet from sending a password anywhere.
+ * A form to sign in, sign up or recover an account. It takes over values that were typed or filled in before hydration,
+ * and moves the focus to the first invalid field. The method `dialog` keeps a form that is not hydrated yet from
+ * sending a password.
  */
 export const AuthForm = observer(function AuthForm({ fields, onSubmit, refusal, children }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -51,7 +52,10 @@ export const AuthForm = observer(function AuthForm({ fields, onSubmit, refusal, 
     if (wrong !== undefined) inputOf(wrong)?.focus();
   };
 
-  /** Waits until the pointer is up: an error message that appears during a press would move the link away from it. */
+  /**
+   * Marks a field as touched only after the pointer is released: an error message that appears earlier would move a
+   * link away from the pointer.
+   */
   const touchAfterPress = (event: FocusEvent<HTMLFormElement>): void => {
     const field = event.target instanceof HTMLInputElement ? fields[event.target.name] : undefined;
     if (!field || !isPressed.current) return;
@@ -69,7 +73,7 @@ export const AuthForm = observer(function AuthForm({ fields, onSubmit, refusal, 
   );
 });
 
-/** Whether a finger or mouse button is down right now. */
+/** Whether a finger or mouse button is currently down. */
 function usePointerDown(): { readonly current: boolean } {
   const isPressed = useRef(false);
   useEffect(() => {

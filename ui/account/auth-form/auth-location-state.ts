@@ -1,7 +1,7 @@
-/** What one auth page passes to the next in the history entry, where a reload finds it again. */
+/** The state that one auth page passes to the next in the history entry, where it survives a reload. */
 export interface AuthLocationState {
   readonly address?: string | undefined;
-  /** Whether a new password was set a moment ago. */
+  /** Whether a new password was just set. */
   readonly isReset?: boolean | undefined;
 }
 

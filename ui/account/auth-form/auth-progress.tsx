@@ -1,6 +1,6 @@
 import styles from './auth-progress.module.css';
 
-/** How far somebody is in the auth pages: at the start, at the verification code, or done with it. */
+/** The phase of the auth pages: at the start, at the verification code, or done. */
 type AuthPhase = 'start' | 'gate' | 'onward';
 
 const STAGES: readonly AuthPhase[] = ['start', 'gate', 'onward'];
@@ -19,7 +19,7 @@ const WAYPOINTS = [
   { x: 594, y: 18 },
 ];
 
-/** The trail at the bottom of the auth pages, filled as far as somebody has come. */
+/** The trail at the bottom of the auth pages, filled up to the current phase. */
 export function AuthProgress({ stage }: { stage: AuthPhase }) {
   const here = STAGES.indexOf(stage);
   const stateOf = (index: number) => (index < here ? 'walked' : index === here ? 'here' : 'ahead');

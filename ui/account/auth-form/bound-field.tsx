@@ -5,13 +5,13 @@ import type { FormField } from './form-field.ts';
 
 type Bound<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'problem'> & { field: FormField };
 
-/** One line of a form, with the problem of its field once it was touched. */
+/** A text input bound to a form field; shows the field's problem once it was touched. */
 export const BoundField = observer(function BoundField({ field, ...more }: Bound<ComponentProps<typeof Field>>) {
   const { value, setValue, touch, problem } = field;
   return <Field {...more} value={value} onChange={setValue} onBlur={touch} problem={problem} />;
 });
 
-/** The same for several lines. */
+/** A multi-line text input bound to a form field. */
 export const BoundTextArea = observer(function BoundTextArea({
   field,
   ...more

@@ -1,11 +1,11 @@
 import { Refusal } from '#core/messages';
 import { FormField } from './form-field.ts';
 
-/** The password that somebody has, asked for once more before a sensitive change. */
+/** A field for the current password, required before a sensitive change. */
 export const currentPasswordField = (): FormField =>
   new FormField((password) => (password === '' ? 'oldPasswordMissing' : undefined));
 
-/** Sends what the password is needed for; a wrong one is shown at its field. Answers whether it was right. */
+/** Runs `send` with the password; shows a wrong password at its field. Returns whether the password was right. */
 export async function withCurrentPassword(
   field: FormField,
   send: (password: string) => Promise<unknown>,

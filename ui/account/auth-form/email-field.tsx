@@ -5,13 +5,12 @@ import type { FormField } from './form-field.ts';
 
 interface EmailFieldProps {
   field: FormField;
-  /** Whether the email is entered for the first time; otherwise the browser may know it and can fill it in. */
+  /** Whether the email is entered for the first time; otherwise the browser may fill it in. */
   isNew?: boolean;
   onChange?: (email: string) => void;
   problem?: MessageKey | undefined;
 }
 
-/** The field for an email address. */
 export const EmailField = observer(function EmailField({
   field,
   isNew,

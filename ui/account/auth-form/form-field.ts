@@ -3,7 +3,7 @@ import type { MessageKey } from '#core/messages';
 
 type Rule = (value: string) => MessageKey | undefined;
 
-/** One field of a form: its value, and its validation problem once it was touched or the form was submitted. */
+/** One form field: its value, and its validation problem once it was touched or the form was submitted. */
 export class FormField {
   value: string;
   isTouched = false;
@@ -17,17 +17,17 @@ export class FormField {
     makeAutoObservable<this, 'rule'>(this, { rule: false }, { autoBind: true });
   }
 
-  /** The validation problem, whether it is shown or not. */
+  /** The validation problem, whether or not it is shown. */
   get validationProblem(): MessageKey | undefined {
     return this.rule(this.value) ?? (this.isRefused ? this.refused?.problem : undefined);
   }
 
-  /** Whether it may not be left empty. */
+  /** Whether it must be filled in. */
   get isRequired(): boolean {
     return this.rule('') !== undefined;
   }
 
-  /** Whether the server refused the value that stands in it. */
+  /** Whether the server refused the current value. */
   get isRefused(): boolean {
     return this.refused?.value === this.value;
   }
@@ -46,7 +46,7 @@ export class FormField {
     this.isTouched = false;
   }
 
-  /** Shows what the server said of its value, until another one is typed. */
+  /** Shows the server's problem with the value until the value changes. */
   refuse(problem: MessageKey): void {
     this.refused = { value: this.value, problem };
     this.isTouched = true;

@@ -4,7 +4,7 @@ import { formatMessage } from '#core/messages';
 import { Field } from '../../kit/form/field.tsx';
 import type { FormField } from './form-field.ts';
 
-/** A password that somebody chooses now. */
+/** A field for a new password. */
 export const NewPasswordField = observer(function NewPasswordField({ label, field, isNext }: NewPasswordFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ export const NewPasswordField = observer(function NewPasswordField({ label, fiel
   );
 });
 
-/** A new password, and the same once more. */
+/** Fields for a new password and its repetition. */
 export const NewPasswordFields = observer(function NewPasswordFields({
   password,
   repeat,
@@ -54,7 +54,7 @@ export const NewPasswordFields = observer(function NewPasswordFields({
 interface NewPasswordFieldProps {
   label: string;
   field: FormField;
-  /** Whether it came up as what is to be filled in next, and takes the focus. */
+  /** Whether the field appeared as the next one to fill in, and takes the focus. */
   isNext?: boolean | undefined;
 }
 

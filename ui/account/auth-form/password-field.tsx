@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** The password that somebody has already. */
+/** A field for an existing password. */
 export const PasswordField = observer(function PasswordField({ label, name, field, inputRef }: PasswordFieldProps) {
   return (
     <Field

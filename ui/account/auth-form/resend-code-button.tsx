@@ -11,7 +11,6 @@ interface ResendCodeButtonProps {
   cooldown: ResendCooldown;
 }
 
-/** The button that sends the code again. */
 export const ResendCodeButton = observer(function ResendCodeButton({
   address,
   resend,

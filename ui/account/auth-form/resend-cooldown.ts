@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 /** Seconds before a code can be sent again: long enough for the first email to arrive. */
 const COOLDOWN_SECONDS = 30;
 
-/** The cooldown after a code was emailed, counted down in seconds until another can be requested. */
+/** The cooldown after a code was emailed, in seconds until another code can be requested. */
 export class ResendCooldown {
   secondsLeft = 0;
   private timer: ReturnType<typeof setInterval> | undefined = undefined;

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import type { FormField } from './form-field.ts';
 
-/** Submits a form, and moves the focus to the first field that something is wrong with; `fields` go by the names of their inputs. */
+/** Submits a form and moves the focus to the first invalid field; `fields` are keyed by the names of their inputs. */
 export const submitForm =
   (fields: Readonly<Record<string, FormField>>, submit: () => void) =>
   (event: SubmitEvent<HTMLFormElement>): void => {

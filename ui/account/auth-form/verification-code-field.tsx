@@ -10,7 +10,7 @@ interface VerificationCodeFieldProps {
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** The code that was mailed. */
+/** A field for the emailed code. */
 export const VerificationCodeField = observer(function VerificationCodeField({
   field,
   onChange,

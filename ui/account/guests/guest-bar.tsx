@@ -5,7 +5,7 @@ import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { GuestBarViewModel } from './guest-bar.view-model.ts';
 import styles from './guest-bar.module.css';
 
-/** ACC-61 · Says until when a guest is kept, with the way to an account. */
+/** ACC-61 · Shows until when a guest's work is stored, and a link to create an account. */
 export const GuestBar = observer(function GuestBar() {
   const { lastDay } = useViewModel(GuestBarViewModel);
   if (lastDay === undefined) return null;

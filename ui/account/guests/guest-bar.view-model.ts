@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { type Clock, todayIn, weekdayAndDate } from '#core/shared';
 import type { SessionState } from '../session/session.state.ts';
 
-/** ACC-61 · Until when what a guest does is kept. */
+/** ACC-61 · The date until which a guest's work is stored. */
 export class GuestBarViewModel {
   constructor(
     private readonly session: SessionState,
@@ -11,7 +11,7 @@ export class GuestBarViewModel {
     makeAutoObservable<this, 'clock'>(this, { clock: false });
   }
 
-  /** Its day in the zone of the device, in words; nothing for who has an account. */
+  /** The date in the device's time zone, as text; `undefined` for people with an account. */
   get lastDay(): string | undefined {
     const { guestUntil } = this.session;
     const zone = this.clock.zone();

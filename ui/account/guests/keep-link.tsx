@@ -1,5 +1,5 @@
 import { formatMessage } from '#core/messages';
 import { ButtonLink } from '../../kit/form/button.tsx';
 
-/** The way from a trial to an account. */
+/** A link from a trial to creating an account. */
 export const KeepLink = () => <ButtonLink to="/auth/keep">{formatMessage('guestKeep')}</ButtonLink>;

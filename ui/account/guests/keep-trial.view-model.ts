@@ -15,7 +15,7 @@ import { FormField, validateAll } from '../auth-form/form-field.ts';
 import { ResendCooldown } from '../auth-form/resend-cooldown.ts';
 import type { SessionState } from '../session/session.state.ts';
 
-/** ACC-63 · The account that keeps what a guest did: name, email and password, then the mailed code. */
+/** ACC-63 · Creates an account that keeps a guest's work: name, email and password, then the emailed code. */
 export class KeepTrialViewModel {
   readonly displayName = new FormField(displayNameProblem);
   readonly email = new FormField(emailProblem);
@@ -48,12 +48,12 @@ export class KeepTrialViewModel {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** A person who has an account has nothing to keep here. */
+  /** Whether the person already has an account. */
   get isDone(): boolean {
     return this.session.isSignedIn && !this.session.isGuest;
   }
 
-  /** Whether the address turned out to have an account, to which what was done is added by logging in. */
+  /** Whether the address already has an account; logging in then adds the guest's work to it. */
   get isKnown(): boolean {
     return this.keep.refusal?.key === 'alreadyHasAccount';
   }
@@ -75,7 +75,7 @@ export class KeepTrialViewModel {
     if (validateAll(Object.values(this.fields))) void (this.isCodeSent ? this.keep : this.request).run();
   }
 
-  /** Another address, where the code does not come. */
+  /** Returns to the form to enter another address. */
   goBack(): void {
     this.isCodeSent = false;
     this.code.clear();

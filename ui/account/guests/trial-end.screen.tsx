@@ -5,7 +5,7 @@ import { Page } from '../../kit/layout/page.tsx';
 import { KeepLink } from './keep-link.tsx';
 import styles from './trial-end.module.css';
 
-/** What a whole quest is, and how a guest gets into one. */
+/** Explains what a full quest is, and how a guest can join one. */
 export function TrialEndScreen() {
   const { name, email } = useSupportContact();
   return (

@@ -11,11 +11,11 @@ interface TryItProps {
   variant?: ButtonVariant;
   isWide?: boolean;
   isLarge?: boolean;
-  /** Whether the address itself asks for it. */
+  /** Whether the URL asks to start the trial immediately. */
   isStartedAtOnce?: boolean;
 }
 
-/** ACC-61 · The button that begins the trial, and beside it why it could not begin. */
+/** ACC-61 · The button that starts the trial, with the reason if it could not start. */
 export const TryIt = observer(function TryIt({ isStartedAtOnce, ...look }: TryItProps) {
   const { start, next } = useViewModel(TryItViewModel);
   useEffect(() => {

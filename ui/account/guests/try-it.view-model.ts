@@ -3,7 +3,7 @@ import type { StartTrial } from '#core/account';
 import { Task } from '../../kit/async/task.ts';
 import type { SessionState } from '../session/session.state.ts';
 
-/** ACC-61 · Beginning the trial without an account; a person who is in it already goes on. */
+/** ACC-61 · Starts the trial without an account, or continues a trial that was started. */
 export class TryItViewModel {
   readonly start: Task;
 
@@ -17,7 +17,7 @@ export class TryItViewModel {
     makeAutoObservable(this);
   }
 
-  /** Where a person who began goes on. */
+  /** Where to go after the trial has started. */
   get next(): '/loadingScreen' | undefined {
     return this.start.isFulfilled && this.session.isSignedIn ? '/loadingScreen' : undefined;
   }

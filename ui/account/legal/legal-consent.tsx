@@ -9,7 +9,7 @@ import { LegalViewModel } from './legal.view-model.ts';
 
 const LegalDialog = lazyComponent(async () => (await import('./legal-dialog.tsx')).LegalDialog, LegalDialogFallback);
 
-/** What somebody agrees to by signing up, each document a press away. */
+/** States the documents that people accept by signing up, with a link that opens each. */
 export const LegalConsent = observer(function LegalConsent() {
   const legal = useViewModel(LegalViewModel);
   return (

@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { RichTextView } from '../../kit/rich-text/rich-text-view.tsx';
 import type { LegalViewModel } from './legal.view-model.ts';
 
-/** The legal document that is opened, or its shape while it is on its way. */
+/** The open legal document, or its skeleton while it loads. */
 export const LegalText = observer(function LegalText({ legal: { document, fetch } }: { legal: LegalViewModel }) {
   if (document) return <RichTextView document={document} />;
   if (fetch?.refusal) return <ErrorState refusal={fetch.refusal} onRetry={fetch.run} />;

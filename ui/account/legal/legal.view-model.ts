@@ -3,7 +3,7 @@ import type { LoadedLegalDocuments, LegalDocument, LegalDocuments } from '#core/
 import type { RichText } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 
-/** SET-4 · Somebody who would like to read what they agree to: one document at a time, each fetched once. */
+/** SET-4 · The legal documents that people accept when they sign up: one is open at a time, each is fetched once. */
 export class LegalViewModel {
   opened: LegalDocument | undefined = undefined;
   private loaded: LoadedLegalDocuments = {};
@@ -24,7 +24,7 @@ export class LegalViewModel {
     return this.opened && this.loaded[this.opened];
   }
 
-  /** How fetching the opened one goes. */
+  /** The fetch of the open document. */
   get fetch(): Task | undefined {
     return this.opened && this.fetchTasks[this.opened];
   }

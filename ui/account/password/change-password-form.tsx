@@ -7,7 +7,7 @@ import { AuthForm } from '../auth-form/auth-form.tsx';
 import { NewPasswordFields } from '../auth-form/new-password-fields.tsx';
 import { PasswordField } from '../auth-form/password-field.tsx';
 
-/** The form in which the person who is signed in gives themselves another password; a page mounts it below a title of its own. */
+/** The form in which a signed-in person changes their password; pages mount it below a title of their own. */
 export const ChangePasswordForm = observer(function ChangePasswordForm() {
   const person = useViewModel(ChangePasswordViewModel);
   const { current, password, repeat, change } = person;

@@ -6,7 +6,7 @@ import { Task } from '../../kit/async/task.ts';
 import type { ToastState } from '../../kit/feedback/toast.state.ts';
 import { validateAll, FormField } from '../auth-form/form-field.ts';
 
-/** Somebody who is signed in, giving themselves another password. */
+/** Changes the password of the signed-in person. */
 export class ChangePasswordViewModel {
   readonly current = new FormField(() => passwordChangeProblems(this.form).oldPassword);
   readonly password = new FormField(() => passwordChangeProblems(this.form).newPassword);

@@ -22,19 +22,19 @@ import type { SignOutObserver } from '../session/sign-out-observer.ts';
 
 /** Sets a new password with the code from an email. */
 export class ResetPasswordViewModel {
-  /** Asked for only when nothing else tells the address. */
+  /** Shown only if the address is unknown. */
   readonly email = new FormField(() => this.problems.email);
   readonly code = new FormField(() => this.problems.verificationCode);
   readonly password = new FormField(() => this.problems.password);
   readonly repeat = new FormField(() => this.problems.repeatPassword);
-  /** Name and Quest Code are asked for only if the server takes the sign-up for another's (ACC-39). */
+  /** Name and Quest Code are shown only if the server takes the sign-up for another's (ACC-39). */
   readonly displayName = new FormField(displayNameProblem);
   readonly questCode = new FormField(questCodeProblem);
   needsDetails = false;
   readonly reset: Task<[]>;
   readonly resend: Task<[]>;
   readonly resendCooldown = new ResendCooldown();
-  /** Where the code was sent; nothing when somebody came here without asking for one. */
+  /** The address that the code was sent to; `undefined` if no code was requested here. */
   address: string | undefined = undefined;
 
   constructor(
@@ -79,7 +79,7 @@ export class ResetPasswordViewModel {
     if (validateAll(Object.values(this.fields))) void this.reset.run();
   }
 
-  /** The fields that are shown, by the name of their input. */
+  /** The visible fields, by the names of their inputs. */
   get fields(): Readonly<Record<string, FormField>> {
     const { email, code, displayName, questCode, password, repeat } = this;
     return this.needsDetails
@@ -87,7 +87,7 @@ export class ResetPasswordViewModel {
       : { email, code, password, repeat };
   }
 
-  /** What the last try was refused for, but for what the form asks for then. */
+  /** The refusal of the last attempt, unless the form handles it by asking for more. */
   get refusal(): Refusal | undefined {
     const { refusal } = this.reset;
     return refusal?.key === 'signUpDetailsRequired' ? undefined : refusal;
@@ -112,7 +112,10 @@ export class ResetPasswordViewModel {
     };
   }
 
-  /** The server has ended every session of this account: the person who is signed in to it here logs in again, and finds what they have begun. */
+  /**
+   * Signs the person out here too, because the server has ended every session of this account; their unsaved work stays
+   * on this device.
+   */
   private async resetPassword(): Promise<void> {
     this.draft.save(await this.choosePassword.run(this.form).catch((problem: unknown) => this.askForDetails(problem)));
     const { session } = this.session;

@@ -2,7 +2,7 @@ import { formatMessage } from '#core/messages';
 import { ButtonLink } from '../../kit/form/button.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 
-/** Two accounts, by their addresses: the one that is signed in, and the one that a link would open in its place. */
+/** The email addresses of the signed-in account and of the account that a link would open instead. */
 export interface AccountSwap {
   readonly current: string;
   readonly linked: string;

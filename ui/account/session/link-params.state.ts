@@ -7,12 +7,15 @@ import {
   verificationIn,
 } from '#core/account';
 
-/** What a mailed link may carry behind its #, or in its query. */
+/** The parameters that an emailed link may carry in its fragment or query. */
 export interface LinkParams extends MailedLink {
   readonly authToken?: string;
 }
 
-/** ACC-6 · The parameters of a link from an email: removed from the URL before anything else loads, and handed over once, but for the token of a page, which its tab keeps. */
+/**
+ * ACC-6 · The parameters of a link from an email: removed from the URL before anything else loads, and handed over
+ * once, except for a page's token, which its tab keeps.
+ */
 export class LinkParamsState {
   private params: LinkParams = {};
 
@@ -23,12 +26,12 @@ export class LinkParamsState {
     this.params = linkParams;
   }
 
-  /** The invitation's address and one-time password, when the link carried both and nobody has taken them yet. */
+  /** The invitation's address and one-time password, if the link carried both and they have not been taken yet. */
   get invitation(): InvitationLink | undefined {
     return invitationIn(this.params);
   }
 
-  /** The address, name and code to verify, when the link carried all three and nobody has taken them yet. */
+  /** The address, name and code to verify, if the link carried all three and they have not been taken yet. */
   get verification(): VerificationLink | undefined {
     return verificationIn(this.params);
   }
@@ -39,7 +42,7 @@ export class LinkParamsState {
     return invitation;
   }
 
-  /** What proves who got the link to a page, where it carried that; it is there again when the page is reloaded. */
+  /** The token that proves who received the link to a page, if it carried one; survives a reload. */
   authTokenFor(page: string): string | undefined {
     const { authToken } = this.params;
     this.params = {};

@@ -1,7 +1,7 @@
 import { emailKey, type Session } from '#core/account';
 import type { Task } from '../../kit/async/task.ts';
 
-/** Whether a page may go on for the person who is signed in: once a mailed link was opened, only its addressee, after it was tried. */
+/** Whether a page may continue for the signed-in person: after an emailed link was opened, only for its recipient. */
 export function isLinkRecipient(
   { session }: { readonly session: Session | undefined },
   addressee: string | undefined,

@@ -19,9 +19,9 @@ export class LoginViewModel {
   readonly secondFactor = new SecondFactorStep();
   readonly logIn: Task<[]>;
   readonly passkeyLogIn: Task;
-  /** Whether they have just set a new password. */
+  /** Whether a new password was just set. */
   isReset = false;
-  /** ACC-45 · Whose session an invitation would replace, until somebody goes on. */
+  /** ACC-45 · The session that an invitation would replace, until the person continues. */
   swap: AccountSwap | undefined = undefined;
   private isStarted = false;
   private linkRecipient: string | undefined;
@@ -50,7 +50,7 @@ export class LoginViewModel {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Where somebody who is signed in, here or in another tab, goes on; an invitation waits for whom it invites. */
+  /** Where a person who is signed in, here or in another tab, goes next; an invitation waits for its recipient. */
   get next(): AuthDestinationPath | undefined {
     if (
       !this.session.isSignedIn ||
@@ -61,12 +61,18 @@ export class LoginViewModel {
     return AUTH_DESTINATION_PATHS[authDestinationAfter('log in', this.session.session)];
   }
 
-  /** ACC-64 · Whether a guest is here, to whose account what they did is added; said once the page that was drawn ahead has come to life. */
+  /**
+   * ACC-64 · Whether a guest is here, whose work is added to the account that logs in; false until a prerendered page
+   * is hydrated.
+   */
   get isGuest(): boolean {
     return this.isStarted && this.session.isGuest;
   }
 
-  /** ACC-45 · Logs in with an invitation at once where nobody else is signed in, or fills in the email from another auth page. */
+  /**
+   * ACC-45 · Logs in with an invitation immediately if no other person is signed in, or fills in the email from another
+   * auth page.
+   */
   start({ address = this.draft.email, isReset = false }: AuthLocationState = {}): void {
     this.isStarted = true;
     const invitation = this.linkParams.takeInvitation();
@@ -82,7 +88,7 @@ export class LoginViewModel {
     }
   }
 
-  /** The fields of the step that is shown, by the names of their inputs. */
+  /** The fields of the visible step, by the names of their inputs. */
   get fields(): Readonly<Record<string, FormField>> {
     const { email, password, secondFactor } = this;
     return secondFactor.isAsked ? { secondFactor: secondFactor.code } : { email, password };

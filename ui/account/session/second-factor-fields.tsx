@@ -14,7 +14,7 @@ interface SecondFactorFieldProps {
   hasFocus?: boolean;
 }
 
-/** A one-time code, a recovery code or either of them. */
+/** A field for a one-time code, a recovery code, or either of them. */
 export const SecondFactorField = observer(function SecondFactorField({
   label,
   field,
@@ -41,7 +41,7 @@ export const SecondFactorField = observer(function SecondFactorField({
   );
 });
 
-/** The second step of a log-in, in the place of the fields of the first. */
+/** The second step of a log-in, shown instead of the first step's fields. */
 export const SecondFactorFields = observer(function SecondFactorFields({ step }: { step: SecondFactorStep }) {
   const { code, usesRecoveryCode, switchKind } = step;
   return (

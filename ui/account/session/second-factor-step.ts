@@ -3,7 +3,7 @@ import { secondFactorProblem } from '#core/account';
 import { Refusal } from '#core/messages';
 import { FormField } from '../auth-form/form-field.ts';
 
-/** The second step of a log-in, which is asked for where the server says so. */
+/** The second step of a log-in, shown if the server requires it. */
 export class SecondFactorStep {
   isAsked = false;
   usesRecoveryCode = false;
@@ -13,7 +13,7 @@ export class SecondFactorStep {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Logs in with the code where one was asked for; asks for it where the server needs one. */
+  /** Logs in with the code if the step is shown; shows the step if the server requires one. */
   async during(logIn: (sent: { readonly secondFactor?: string }) => Promise<unknown>): Promise<void> {
     try {
       await logIn(this.isAsked ? { secondFactor: this.code.value } : {});
@@ -23,7 +23,7 @@ export class SecondFactorStep {
     }
   }
 
-  /** What is said of the last try: the step itself says that a code is needed. */
+  /** The refusal to show: `undefined` while it only says that a code is needed. */
   shown(refusal: Refusal | undefined): Refusal | undefined {
     return refusal?.key === 'secondFactorNeeded' ? undefined : refusal;
   }

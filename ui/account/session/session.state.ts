@@ -13,12 +13,12 @@ import {
 } from '#core/account';
 import type { Clock, Instant } from '#core/shared';
 
-/** Who is using this browser; follows the stored token, whichever tab changed it. */
+/** The person who uses this browser; follows the stored token, whichever tab changed it. */
 export class SessionState {
   token: Token | undefined;
-  /** Whether the token last changed in another tab, or while the page slept. */
+  /** Whether the token last changed in another tab, or while the page was suspended. */
   isChangedInOtherTab = false;
-  /** ACC-64 · The token of the guest in whose place somebody logged in, until what they did was added. */
+  /** ACC-64 · The token of the guest that a log-in replaced, until the guest's work is added. */
   replacedGuest: Token | undefined;
 
   constructor(
@@ -49,34 +49,34 @@ export class SessionState {
     );
   }
 
-  /** The session of the stored token; undefined if there is none or it cannot be read. */
+  /** The session of the stored token; `undefined` if there is none or it cannot be read. */
   get session(): Session | undefined {
     return this.token === undefined ? undefined : sessionOf(this.token);
   }
 
-  /** Whether somebody is signed in at this moment: a token that has run out counts for nothing. */
+  /** Whether a person is signed in now; false once the token has expired. */
   get isSignedIn(): boolean {
     const { session } = this;
     if (session === undefined || isExpired(session, this.clock.now())) return false;
     return session.guestUntil === undefined || !isGuestOver(session.guestUntil, this.clock.now());
   }
 
-  /** The address of the person who is signed in. */
+  /** The signed-in person's email address. */
   get email(): string | undefined {
     return this.isSignedIn && !this.isGuest ? this.session?.email : undefined;
   }
 
-  /** ACC-61 · Whether the person here has no account. */
+  /** ACC-61 · Whether the person has no account. */
   get isGuest(): boolean {
     return this.isSignedIn && this.session !== undefined && isGuest(this.session);
   }
 
-  /** ACC-61 · Until when a guest is kept; nothing for anybody else. */
+  /** ACC-61 · Until when a guest's work is stored; `undefined` for anyone else. */
   get guestUntil(): Instant | undefined {
     return this.isGuest ? this.session?.guestUntil : undefined;
   }
 
-  /** ACC-64 · What a guest did was added, or is gone, or the person who logged in has left. */
+  /** ACC-64 · Forgets the replaced guest: their work was added, is gone, or the person has signed out. */
   forgetGuest(): void {
     this.replacedGuest = undefined;
     this.replacedGuests.clear();
@@ -86,7 +86,7 @@ export class SessionState {
     return this.isSignedIn && this.session?.verified === true;
   }
 
-  /** ACC-62 · Whether the pages of a quest open: to the person who proved an address, and to a guest. */
+  /** ACC-62 · Whether the pages of a quest open: for people with a verified email address, and for guests. */
   get mayFollowQuest(): boolean {
     return this.isSignedIn && this.session !== undefined && mayFollowQuest(this.session);
   }

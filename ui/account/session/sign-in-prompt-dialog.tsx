@@ -9,10 +9,10 @@ import { PasswordField } from '../auth-form/password-field.tsx';
 import { SecondFactorFields } from './second-factor-fields.tsx';
 import { SignInPromptViewModel } from './sign-in-prompt.view-model.ts';
 
-/** For how many milliseconds nobody has to type before a question may come in between. */
+/** The pause in typing after which the dialog may appear, in milliseconds. */
 const PAUSE = 700;
 
-/** Whether a question may take the focus: nobody is in the middle of typing, whose next letters would end up in it. */
+/** Whether the dialog may take the focus: false while the person types, so that no keystrokes go into it. */
 function useTypingPause(): boolean {
   const [isPaused, setPaused] = useState(() => !isTextInput(document.activeElement));
   useEffect(() => {
@@ -35,7 +35,10 @@ function useTypingPause(): boolean {
 const isTextInput = (focused: Element | null): boolean =>
   focused?.matches('input, textarea, [contenteditable=true]') ?? false;
 
-/** ACC-4 · The password or a passkey once more, over the page whose session ended: everything on the page stays as it is, and is not seen until the same person is back. */
+/**
+ * ACC-4 · Asks for the password or a passkey over the page whose session ended: the page stays as it is, hidden until
+ * the same person has signed in.
+ */
 export const SignInPromptDialog = observer(function SignInPromptDialog() {
   const person = useViewModel(SignInPromptViewModel);
   const isOpen = useTypingPause();

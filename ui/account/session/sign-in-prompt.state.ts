@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { isGuest, type SignInPrompt, type Session, type SessionStore, sessionOf, type Token } from '#core/account';
 
-/** ACC-4 · Whose session ended on the open page, and everything that waits for them to sign in again. */
+/** ACC-4 · The ended session of the open page, and the calls that wait for its person to sign in again. */
 export class SignInPromptState implements SignInPrompt {
-  /** The token that is worth nothing any more; nothing while nobody is asked. */
+  /** The token that has expired; `undefined` while the prompt is closed. */
   expiredToken: Token | undefined = undefined;
   private waiting: (() => void)[] = [];
 
@@ -18,12 +18,12 @@ export class SignInPromptState implements SignInPrompt {
     });
   }
 
-  /** What the ended session said of its person. */
+  /** The session that has ended. */
   get session(): Session | undefined {
     return this.expiredToken === undefined ? undefined : sessionOf(this.expiredToken);
   }
 
-  /** A guest has nothing to sign in with: their session ends at once. */
+  /** Opens the prompt. Ends a guest's session instead, because guests cannot sign in again. */
   prompt(ended: Token): Promise<void> {
     const session = sessionOf(ended);
     if (session && isGuest(session)) {
@@ -34,7 +34,7 @@ export class SignInPromptState implements SignInPrompt {
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** Closes the prompt, whether somebody signed in or declined. */
+  /** Closes the prompt, after the person signed in or declined. */
   close(): void {
     this.expiredToken = undefined;
     for (const goOn of this.waiting.splice(0)) goOn();

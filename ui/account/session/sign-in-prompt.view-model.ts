@@ -5,7 +5,10 @@ import { validateAll, FormField } from '../auth-form/form-field.ts';
 import { SecondFactorStep } from './second-factor-step.ts';
 import type { SignInPromptState } from './sign-in-prompt.state.ts';
 
-/** Somebody whose session ended while they were on a page: their password or a passkey once more, or the way to the log-in page. */
+/**
+ * Signs a person in again whose session ended on the open page, with a password or a passkey, or leads to the log-in
+ * page.
+ */
 export class SignInPromptViewModel {
   readonly email: string;
   readonly password = new FormField((password) => logInProblems({ email: '', password }).password);
@@ -31,7 +34,7 @@ export class SignInPromptViewModel {
     makeAutoObservable(this, { email: false }, { autoBind: true });
   }
 
-  /** The field of the step that is shown, by the name of its input. */
+  /** The field of the visible step, by the name of its input. */
   get fields(): Readonly<Record<string, FormField>> {
     const { password, secondFactor } = this;
     return secondFactor.isAsked ? { secondFactor: secondFactor.code } : { password };
@@ -43,7 +46,7 @@ export class SignInPromptViewModel {
     void this.logIn.run();
   }
 
-  /** Ends the session: the route guard leads to the log-in page, and back to this one afterwards. */
+  /** Ends the session: the route guard opens the log-in page, and returns to this one afterwards. */
   goToLogin(): void {
     this.sessionStore.end();
   }

@@ -1,4 +1,4 @@
-/** Is called before somebody signs out. */
+/** Called before a person signs out. */
 export interface SignOutObserver {
   beforeSignOut(): void;
 }

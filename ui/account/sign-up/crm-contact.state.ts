@@ -3,7 +3,7 @@ import { type ContactStatus, contactStatus, type SyncCrmContact } from '#core/ac
 import { Task } from '../../kit/async/task.ts';
 import type { SessionState } from '../session/session.state.ts';
 
-/** What the marketing service knows of the person; nobody waits for it, and what fails is tried at the next occasion. */
+/** Syncs the person's contact with the CRM in the background; retries after a failure at the next occasion. */
 export class CrmContactState {
   status: ContactStatus = contactStatus(undefined);
   private readonly syncTask: Task;
@@ -27,7 +27,7 @@ export class CrmContactState {
     );
   }
 
-  /** Syncs the contact of somebody who has verified their email, once. */
+  /** Syncs the contact of a person with a verified email, once. */
   sync(): void {
     if (this.session.isVerified && this.status !== 'CONTACT_EXISTS') void this.syncTask.run();
   }

@@ -30,26 +30,26 @@ import type { SignOutObserver } from '../session/sign-out-observer.ts';
 /** Verifies an email address, by the link in an email or by typing its code. */
 export class EmailVerificationViewModel {
   readonly code = new FormField(verificationCodeProblem);
-  /** Asked for only when nothing else tells the address. */
+  /** Shown only if the address is unknown. */
   readonly email = new FormField(emailProblem);
-  /** The password is requested again only if the server asks for it (ACC-26). */
+  /** Shown only if the server asks for the password again (ACC-26). */
   readonly password = new FormField((password) => newPasswordProblem(password, this.passwordOwner));
   readonly repeat = new FormField((repeated) => repeatProblem(this.password.value, repeated));
   needsPassword = false;
-  /** Name and Quest Code are asked for only if the server takes the sign-up for another's (ACC-39). */
+  /** Name and Quest Code are shown only if the server takes the sign-up for another's (ACC-39). */
   readonly displayName = new FormField(displayNameProblem);
   readonly questCode = new FormField(questCodeProblem);
   needsDetails = false;
   readonly verify: Task<[]>;
   readonly resend: Task<[]>;
   readonly goBack: Task<[]>;
-  /** Where the code was sent; nothing when somebody came without a draft, a link or a session. */
+  /** The address that the code was sent to; `undefined` without a draft, a link or a session. */
   address: string | undefined = undefined;
-  /** True if a code was mailed by what led here: a sign-up, or asking for a new one. A log-in mails none. */
+  /** Whether a sign-up or a request for a new code has emailed a code. A log-in emails none. */
   isCodeSent = false;
   /** The name from the link in the email, if the code came with the link. */
   linkedName: string | undefined = undefined;
-  /** ACC-45 · Whose session a link would replace, until somebody goes on. */
+  /** ACC-45 · The session that a link would replace, until the person continues. */
   swap: AccountSwap | undefined = undefined;
   readonly resendCooldown = new ResendCooldown();
   private readonly linkRecipient: string | undefined;
@@ -79,7 +79,10 @@ export class EmailVerificationViewModel {
     );
   }
 
-  /** Where to go once the email is verified, here or in another tab, or when somebody turns back; a link waits for its recipient. */
+  /**
+   * Where to go once the email is verified, here or in another tab, or when the person turns back; a link waits for its
+   * recipient.
+   */
   get next(): AuthDestinationPath | undefined {
     if (this.hasGoneBack) return AUTH_DESTINATION_PATHS['log in'];
     const isProven = this.session.isVerified && !this.verify.isPending;
@@ -87,7 +90,10 @@ export class EmailVerificationViewModel {
     return AUTH_DESTINATION_PATHS[authDestinationAfter('verify', this.session.session)];
   }
 
-  /** ACC-45 · Tries the code of a link at once where nobody else is signed in; otherwise finds the email in the sign-up draft, the link, the URL or the session. */
+  /**
+   * ACC-45 · Tries the code of a link immediately if no other person is signed in; otherwise finds the email in the
+   * sign-up draft, the link, the URL or the session.
+   */
   start(knownEmail: string | undefined = this.draft.email, requestedEmail?: string | null): void {
     const link = this.linkParams.takeVerification();
     const incomplete = [requestedEmail, this.linkParams.takeEmail()].find((email) => email && !emailProblem(email));
@@ -111,7 +117,7 @@ export class EmailVerificationViewModel {
     return { email: this.address ?? '', displayName };
   }
 
-  /** The fields that are shown, by the name of their input. */
+  /** The visible fields, by the names of their inputs. */
   get fields(): Readonly<Record<string, FormField>> {
     const { code, password, repeat, displayName, questCode } = this;
     if (!this.needsPassword) return { code };
@@ -124,14 +130,14 @@ export class EmailVerificationViewModel {
     void this.verify.run();
   }
 
-  /** What the last try was refused for, but for what the form asks for then. */
+  /** The refusal of the last attempt, unless the form handles it by asking for more. */
   get refusal(): Refusal | undefined {
     const { refusal } = this.verify;
     const isAskedFor = refusal?.key === 'newPasswordRequired' || refusal?.key === 'signUpDetailsRequired';
     return isAskedFor ? undefined : refusal;
   }
 
-  /** Sends a code to the email that was typed, if none was known. */
+  /** Sends a code to the typed email, if none was known. */
   submitEmail(): void {
     if (validateAll([this.email])) void this.resend.run();
   }

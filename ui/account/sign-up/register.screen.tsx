@@ -24,7 +24,7 @@ interface StartDateDialogProps {
   onClose: () => void;
 }
 
-/** ACC-1 · With which Monday to start, asked over the form and only shortly before the cohort does. */
+/** ACC-1 · Asks on which Monday to start, shortly before the cohort starts. */
 function StartDateDialog({ choice, onChoose, onClose }: StartDateDialogProps) {
   return (
     <Dialog
@@ -91,7 +91,10 @@ export const RegisterScreen = observer(function RegisterScreen() {
   );
 });
 
-/** Begins the trial when the address asks for it; apart, so that the page is not drawn anew while it leads on. */
+/**
+ * Starts the trial if the URL asks for it; a separate component, so that the page does not render again while it
+ * navigates.
+ */
 function TrialAtOnce() {
   const isTrial = useSearchParams()[0].has('trial');
   return isTrial && <TryIt isWide isStartedAtOnce />;

@@ -30,11 +30,13 @@ import type { SignUpDraftState } from './sign-up-draft.state.ts';
 import type { SessionState } from '../session/session.state.ts';
 import { type AuthDestinationPath, AUTH_DESTINATION_PATHS } from '../auth-form/auth-destination-paths.ts';
 
-/** ACC-20 · Checks whether an email is still available while it is typed: at once, then whenever typing pauses. */
+/**
+ * ACC-20 · Checks whether an email is still available while it is typed: immediately, then after each pause in typing.
+ */
 export class UniqueEmailCheck {
   private takenEmail: string | undefined = undefined;
   private latestEmail = '';
-  /** When the last character was typed, in milliseconds. */
+  /** The times of the last typed characters, in milliseconds. */
   private typedAt: readonly number[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
 
@@ -81,7 +83,7 @@ export class UniqueEmailCheck {
   }
 }
 
-/** What registering has to know of the cohorts: when the one behind a Quest Code starts. */
+/** The lookup of a cohort's start date by Quest Code. */
 interface CohortStarts {
   byCode(code: string): Promise<{ readonly startingDate: CalendarDate }>;
 }
@@ -122,7 +124,7 @@ export class RegisterViewModel {
     makeAutoObservable<this, 'cohorts' | 'clock'>(this, { cohorts: false, clock: false }, { autoBind: true });
   }
 
-  /** Where somebody who has signed up, or is signed in already with an account, goes on. */
+  /** Where a person goes who has signed up, or is already signed in with an account. */
   get next(): AuthDestinationPath | undefined {
     const { session } = this.session;
     const isSignedIn = this.session.isSignedIn && !this.session.isGuest;
@@ -131,7 +133,7 @@ export class RegisterViewModel {
       : undefined;
   }
 
-  /** A taken email is reported at once, any other problem once the field was touched. */
+  /** The email problem: a taken email is shown immediately, any other problem once the field was touched. */
   get emailProblem(): MessageKey | undefined {
     return this.takenProblem(this.email.value) ?? this.email.problem;
   }
@@ -187,5 +189,5 @@ export class RegisterViewModel {
   }
 }
 
-/** What the server can say of the Quest Code; it stands at its field. */
+/** The refusals about the Quest Code, which are shown at its field. */
 const CODE_REFUSALS: readonly MessageKey[] = ['questCodeNotValid', 'cohortClosed'];

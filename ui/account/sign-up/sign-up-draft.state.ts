@@ -1,6 +1,6 @@
 import { authStateAfter, type AuthState, emptyAuthState, type SignUpDraft } from '#core/account';
 
-/** ACC-21 · The sign-up draft: the newest one that the server returned, until it is cleared. */
+/** ACC-21 · The latest sign-up draft that the server returned, until it is cleared. */
 export class SignUpDraftState {
   private authState: AuthState = emptyAuthState;
 

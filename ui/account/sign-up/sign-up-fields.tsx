@@ -7,11 +7,11 @@ import type { FormField } from '../auth-form/form-field.ts';
 
 interface DisplayNameFieldProps {
   field: FormField;
-  /** Whether it came up as what is to be filled in next, and takes the focus. */
+  /** Whether the field appeared as the next one to fill in, and takes the focus. */
   isNext?: boolean | undefined;
 }
 
-/** First and last name of the person who signs up. */
+/** A field for the first and last name. */
 export const DisplayNameField = observer(function DisplayNameField({ field, isNext }: DisplayNameFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ interface QuestCodeFieldProps {
   name: string;
 }
 
-/** ACC-42 · The code of a cohort, however it is typed. */
+/** ACC-42 · A field for a Quest Code, in any notation. */
 export const QuestCodeField = observer(function QuestCodeField({ field, name }: QuestCodeFieldProps) {
   return (
     <Field

@@ -112,7 +112,7 @@ const Submission = observer(function Submission({ submission, view }: Submission
   );
 });
 
-/** Whose submission it is, and what they are to the reader. */
+/** The name of the author, and their relationship to the reader. */
 function Author({ submission }: Pick<SubmissionProps, 'submission'>) {
   const { authorDisplayName: name, authorProfilePictureUrl: url, relationshipType } = submission;
   return (
@@ -126,7 +126,7 @@ function Author({ submission }: Pick<SubmissionProps, 'submission'>) {
   );
 }
 
-/** What was made, with its files as the link lets its reader see them. */
+/** The submitted work, with its files as the link shows them. */
 const Works = observer(function Works({ submission, view }: SubmissionProps) {
   const { id } = submission;
   const { token = '' } = view;

@@ -17,18 +17,18 @@ import type { LinkParamsState } from '../../account/session/link-params.state.ts
 import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
 import { Task } from '../../kit/async/task.ts';
 
-/** What no further try can change. */
+/** The problems for which trying again is useless. */
 const FINAL_PROBLEMS: ReadonlySet<MessageKey> = new Set<MessageKey>([
   'reviewLinkNotValid',
   'reviewLinkRevoked',
   'reviewLinkExpired',
 ]);
 
-/** A submission that somebody without an account got a link to, and their feedback while it is written. */
+/** A submission that a person without an account received a link to, and the feedback that they write. */
 export class ExternalFeedbackViewModel {
   submission: ExternalSubmission | undefined = undefined;
   score = newFeedback.score ?? 1;
-  /** Whether the thanks for feedback that was just given are shown. */
+  /** Whether the thanks for new feedback is shown. */
   isThanked = false;
   token: ReviewToken | undefined = undefined;
   readonly answer = new FormField(feedbackTextProblem, newFeedback.answer);
@@ -66,7 +66,7 @@ export class ExternalFeedbackViewModel {
     );
   }
 
-  /** ACH-13 · The form, or the note that feedback was given. */
+  /** ACH-13 · Which one to show: the form, or the note that feedback was given. */
   get feedback(): 'form' | 'note' {
     return submissionPage({
       isExternal: true,
@@ -74,12 +74,12 @@ export class ExternalFeedbackViewModel {
     }).feedback;
   }
 
-  /** Whether trying once more could help. */
+  /** Whether trying again could help. */
   get canRetry(): boolean {
     return !FINAL_PROBLEMS.has(this.load.refusal?.key ?? 'errorDefault');
   }
 
-  /** ACH-21 · Opens the submission of the link, with what was begun on this device. */
+  /** ACH-21 · Opens the submission of the link, with the draft of this device. */
   open(id: PostId): void {
     this.id = id;
     this.token ??= this.linkParams.authTokenFor(`external_feedback/${id}`);
@@ -105,13 +105,13 @@ export class ExternalFeedbackViewModel {
     this.keepDraft();
   }
 
-  /** ACH-6 · Sends it once nothing is wrong with it. */
+  /** ACH-6 · Sends the feedback if it is valid. */
   submit(): void {
     if (validateAll([this.answer])) void this.send.run();
     else this.send.reset();
   }
 
-  /** Shows the submission again. */
+  /** Returns from the thanks to the submission. */
   closeThanks(): void {
     this.isThanked = false;
   }

@@ -4,13 +4,13 @@ import type { Network } from '#core/shared';
 import { RichTextImagesState } from '../../applets/text/rich-text-images.state.ts';
 import { FilePreviewViewModel } from '../../applets/upload/file-preview.view-model.ts';
 
-/** Nobody uploads anything to a submission that is only looked at. */
+/** Refuses uploads: a submission behind a link is read-only. */
 const NO_UPLOADS = {
   upload: () => Promise.reject(new Error('Nothing is uploaded to a submission of somebody else.')),
   markReceived: () => undefined,
 };
 
-/** The files of a submission, as the person who got a link to it sees them. */
+/** Shows the files of a submission to a person who received a link to it. */
 export class LinkedFilesViewer {
   constructor(
     private readonly files: LinkedFiles,

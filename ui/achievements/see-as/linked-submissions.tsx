@@ -13,7 +13,7 @@ import { Stars } from '../stars.tsx';
 import { Reflection, Reviews, SubmittedApplets } from '../submission-parts.tsx';
 import { LinkedSubmissionsViewModel } from './linked-submissions.view-model.ts';
 
-/** ACH-28 · The submissions to which the Traveler can send a link, each opening as that link opens it. */
+/** ACH-28 · The submissions to which the Traveler can send a link; each opens as the link shows it. */
 export const LinkedSubmissions = observer(function LinkedSubmissions() {
   const view = useViewModel(LinkedSubmissionsViewModel);
   const { own: submissions, load, open, opened, close } = view;

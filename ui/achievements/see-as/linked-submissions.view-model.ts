@@ -2,9 +2,9 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Achievement, AchievementReviews, ExternalSubmission, PostId } from '#core/achievements';
 import { Task } from '../../kit/async/task.ts';
 
-/** The submissions of the Traveler as links open them. */
+/** The Traveler's submissions that links can open. */
 export class LinkedSubmissionsViewModel {
-  /** What could be linked to; nothing while that is not known. */
+  /** The submissions that can be linked to; `undefined` until they are known. */
   own: readonly (Achievement & { readonly postId: PostId })[] | undefined = undefined;
   opened: ExternalSubmission | undefined = undefined;
   readonly load: Task;

@@ -1,7 +1,7 @@
 import type { ReaderKind } from '#core/achievements';
 import type { MessageKey } from '#core/messages';
 
-/** What the readers are called whom one can see oneself as, and what is said of what they see. */
+/** The name of each kind of reader, and the sentence about what they see. */
 export const READERS: Readonly<Record<ReaderKind, { readonly name: MessageKey; readonly banner: MessageKey }>> = {
   'running-partner': { name: 'seeAsRunningPartner', banner: 'seenByRunningPartner' },
   'fellow-traveler': { name: 'seeAsFellowTraveler', banner: 'seenByFellowTraveler' },

@@ -4,7 +4,7 @@ import { formatMessage } from '#core/messages';
 import { pathToSeeAs, READERS } from './reader-kinds.ts';
 import styles from './see-as.module.css';
 
-/** ACH-27 · A link for each kind of reader whom the Traveler can see their profile as. */
+/** ACH-27 · A link for each kind of reader that the Traveler can view their profile as. */
 export function SeeAsChoice({ reader }: { reader?: ReaderKind }) {
   return (
     <nav className="stack-3" aria-labelledby="see-as">

@@ -7,7 +7,7 @@ import styles from '../achievement-detail.module.css';
 import { AchievementList } from '../achievement-list.tsx';
 import type { AchievementsViewModel } from '../achievements.view-model.ts';
 
-/** ACH-27 · The achievements of the Traveler as somebody else gets them, to read. */
+/** ACH-27 · The Traveler's achievements as another reader sees them; read-only. */
 export const SeenAchievements = observer(function SeenAchievements({
   achievements,
   name,

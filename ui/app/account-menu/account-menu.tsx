@@ -19,7 +19,7 @@ const LazyRecentActivity = lazyComponent<{ onFollow: () => void }>(
   ActivityNotLoaded,
 );
 
-/** The account menu: who is signed in, what others did lately, the theme, and signing out. */
+/** The account menu: the signed-in person, recent activity, the theme, and signing out. */
 export const AccountMenu = observer(function AccountMenu() {
   const account = useViewModel(AccountMenuViewModel);
   const { name, email, avatar, signOut } = account;
@@ -91,13 +91,16 @@ export const AccountMenu = observer(function AccountMenu() {
   );
 });
 
-/** How many milliseconds pass before it is asked again whether there is something new. */
+/** The time between two polls for unread notifications, in milliseconds. */
 const UNREAD_POLL_MILLISECONDS = 120_000;
 
-/** Of how many such times only one is used while what is new is heard of as it happens. */
+/** While the live connection is open, only one of this many polls is made. */
 const LIVE_POLL_SHARE = 5;
 
-/** How much was not read: as it happens, and asked now and again and again while the page is visible, seldom while it is live. */
+/**
+ * The number of unread notifications: updated live, and polled while the page is visible, less often with a live
+ * connection.
+ */
 function useUnread(): number {
   const activity = useViewModel(RecentActivityState);
   const { count, follow } = activity;
@@ -120,7 +123,7 @@ function ActivityNotLoaded() {
   return <p className={styles['email']}>{formatMessage('activityNotLoaded')}</p>;
 }
 
-/** A panel that its button opens, and Escape, a press elsewhere or focus elsewhere closes. */
+/** A panel that its button opens; it closes on Escape, or when the person clicks or focuses something else. */
 function useDisclosure() {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -6,9 +6,9 @@ import type { SessionState } from '../../account/session/session.state.ts';
 import { Task } from '../../kit/async/task.ts';
 import type { RouteGuard } from '../route-guard.state.ts';
 
-/** Who is signed in, and signing out. */
+/** The signed-in person, and signing out. */
 export class AccountMenuViewModel {
-  /** Whether something would be lost by leaving now, and nobody has said yet that it may be. */
+  /** Whether signing out would lose unsaved work and waits for a confirmation. */
   isConfirming = false;
   readonly signOut: Task;
   readonly signOutAnyway: Task;
@@ -40,7 +40,7 @@ export class AccountMenuViewModel {
     this.signOutAnyway.reset();
   }
 
-  /** ACC-61 · Whether it is a guest, who could not come back. */
+  /** ACC-61 · Whether the person is a guest, who could not sign in again. */
   get isGuest(): boolean {
     return this.session.isGuest;
   }
@@ -54,7 +54,7 @@ export class AccountMenuViewModel {
     return this.session.session?.email ?? '';
   }
 
-  /** Whether the server said so; it asks itself anew at every call. */
+  /** Whether the server reported the person as an operator; the server checks again at every call. */
   get isOperator(): boolean {
     return this.session.session?.role === 'OPERATOR';
   }

@@ -12,10 +12,10 @@ import type { ActiveQuestState } from '../../quests/active-quest.state.ts';
 import type { UnreadMessagesState } from '../../relationships/unread-messages.state.ts';
 import type { SessionState } from '../../account/session/session.state.ts';
 
-/** What the Traveler was told lately, and how much of it they have not read. */
+/** The Traveler's recent notifications, and the number of unread ones. */
 export class RecentActivityState {
   unread = 0;
-  /** What the open menu shows; nothing while it loads. */
+  /** The notifications in the open menu; `undefined` while they load. */
   notifications: readonly Notification[] | undefined = undefined;
   readonly count: Task;
   readonly load: Task;
@@ -61,7 +61,7 @@ export class RecentActivityState {
     );
   }
 
-  /** Loads the list anew for a menu that opens; what it shows was seen, and is unread until it is followed or marked. */
+  /** Loads the list for a menu that opens; a notification stays unread until it is followed or marked as read. */
   open(): void {
     this.isMenuOpen = true;
     this.notifications = undefined;
@@ -73,12 +73,15 @@ export class RecentActivityState {
     this.isMenuOpen = false;
   }
 
-  /** Whether what is new is heard of as it happens. */
+  /** Whether new notifications arrive live. */
   get isLive(): boolean {
     return this.live.isOpen;
   }
 
-  /** Counts anew whenever something may have come; a menu that is open shows it. Answers with how to stop. */
+  /**
+   * Counts unread notifications whenever there may be new ones, and reloads an open menu; returns a function that stops
+   * it.
+   */
   follow(): () => void {
     return this.live.watch((hint) => {
       if (hint.startsWith('chat:') && this.unreadMessages.isListShown) return;
@@ -93,12 +96,12 @@ export class RecentActivityState {
     if (this.isMenuOpen) await this.load.run();
   }
 
-  /** Marks what somebody follows as read. */
+  /** Marks a notification as read when its link is followed. */
   followed(notification: Notification): void {
     if (notification.readAt === null) void this.markRead(notification);
   }
 
-  /** The zone and the date that moments are told in. */
+  /** The time zone and today's date, for showing times. */
   get calendar(): { readonly zone: TimeZone; readonly today: CalendarDate } {
     const { zone } = this.activeQuestState;
     return { zone, today: todayIn(zone, this.clock.now()) };
@@ -124,7 +127,7 @@ export class RecentActivityState {
     if (unread > 0 && newest) void this.markSeen.run(newest);
   }
 
-  /** One that could not be kept as read counts again. */
+  /** Marks a notification as read; counts it as unread again if that fails. */
   private async markRead({ id }: Notification): Promise<void> {
     this.showRead((one) => one.id === id);
     await this.port.markOneRead(id).catch(() => this.count.run());

@@ -15,7 +15,9 @@ import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import styles from './recent-activity.module.css';
 import { RecentActivityState } from './recent-activity.state.ts';
 
-/** What other people did lately, newest first; what is followed was read, and all of it is by one press. */
+/**
+ * The recent activity of other people, newest first; following a notification marks it as read, and a button marks all.
+ */
 export const RecentActivity = observer(function RecentActivity({ onFollow }: { onFollow: () => void }) {
   const { notifications, unread, load, markAll, open, close } = useViewModel(RecentActivityState);
   const title = useId();

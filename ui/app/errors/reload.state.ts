@@ -3,7 +3,7 @@ import { mayReload, reloadFlagCleared, reloadRemembered } from '#core/shared';
 
 /** ERR-3 · Watches every call and reloads the page once after errorRedis; after that each page shows its own error. */
 export class ReloadState {
-  /** Whether the page is about to go. */
+  /** Whether the page is about to reload. */
   isRestarting = false;
 
   constructor(
@@ -13,12 +13,12 @@ export class ReloadState {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins to listen; answers with how to stop. */
+  /** Starts to watch calls; returns a function that stops it. */
   watch(): () => void {
     return this.calls.watch((end) => this.handleCall(end));
   }
 
-  /** ERR-3 · For quitting: the flag is gone, when it was is not. */
+  /** ERR-3 · For quitting: clears the reload flag, but not the time of the last reload. */
   clearReloadFlag(): void {
     this.store.save(reloadFlagCleared(this.store.read()));
   }
@@ -28,7 +28,7 @@ export class ReloadState {
     else if (refused === undefined && this.store.read().hasReloaded) this.clearReloadFlag();
   }
 
-  /** Where a reload could not be remembered, there is none: it would never end. */
+  /** Reloads the page once. Does not reload if that cannot be stored: it would repeat forever. */
   private reloadOnce(): void {
     const now = this.clock.now();
     if (!mayReload({ ...this.store.read(), now }) || !this.store.save(reloadRemembered(now))) return;

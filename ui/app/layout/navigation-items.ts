@@ -6,7 +6,7 @@ export interface NavigationItem {
   readonly to: string;
   readonly icon: IconName;
   readonly label: MessageKey;
-  /** Who alone sees it: operators, or a person who is on a quest that has this. */
+  /** The people who see it, if not everyone: operators, or people on a quest with this feature. */
   readonly isFor?: 'operators' | 'hasPlaylist' | 'hasRelationships';
 }
 

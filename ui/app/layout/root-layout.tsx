@@ -24,7 +24,7 @@ const LazyLoadingOverlay = lazyComponent(
   PageFallback,
 );
 
-/** The page, and the overlay over it; what lies below one can neither be pressed nor reached. */
+/** The page and the overlay over it; the content below an overlay cannot be clicked or focused. */
 export const OverlayHost = observer(function OverlayHost({ children }: { children: ReactNode }) {
   const { shown } = useViewModel(OverlayState);
   useOnFocusLost(shown, focusMainContent);
@@ -38,7 +38,7 @@ export const OverlayHost = observer(function OverlayHost({ children }: { childre
   );
 });
 
-/** Focuses the page without an entry in the history, which would come between an open dialog and Back. */
+/** Focuses the page without adding a history entry, which would come between an open dialog and Back. */
 function skipToMain(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();
@@ -72,7 +72,10 @@ export function RootLayout() {
   );
 }
 
-/** Keeps where each page was scrolled to. A page that was drawn ahead of time stays where its reader has scrolled it until they leave it. */
+/**
+ * Restores the scroll position of each page. A prerendered page keeps the position to which its reader scrolled until
+ * they leave it.
+ */
 function ScrollPosition() {
   const { key } = useLocation();
   const isHydrating = useSyncExternalStore(watchNothing, no, yes);
@@ -85,7 +88,7 @@ const watchNothing = () => () => undefined;
 const no = (): boolean => false;
 const yes = (): boolean => true;
 
-/** The router's name for the page that a visit begins with. */
+/** The router's key for the first page of a visit. */
 const FIRST_PAGE = 'default';
 
 /** A progress line at the top while the next page loads. */
@@ -114,7 +117,7 @@ const ThemeAttribute = observer(function ThemeAttribute() {
   return null;
 });
 
-/** A new page begins at its content, for those who listen and for those who use keys. */
+/** Moves the focus to the content of a new page, for users of screen readers and keyboards. */
 function useFocusMainOnNavigation(): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);

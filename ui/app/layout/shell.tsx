@@ -22,16 +22,16 @@ const LazyGuestBar = lazyComponent(
   () => null,
 );
 
-/** The place for what stays while one moves through the app. */
+/** Content that stays while the person moves through the app. */
 const Dock = observer(function Dock() {
   const { content: Content } = useViewModel(DockState);
   return Content ? <Content /> : null;
 });
 
-/** After how many milliseconds of work it is worth a word. */
+/** The delay before the banner appears, in milliseconds. */
 const DELAY_MS = 400;
 
-/** Says that what is in view is being brought up to date, once that takes a while; nothing in view waits for it. */
+/** Says that the page is being brought up to date, once that takes a while; the page can be used in the meantime. */
 const SyncingBanner = observer(function SyncingBanner() {
   const { isSyncing } = useViewModel(ActiveQuestState);
   const [isSlow, setSlow] = useState(false);
@@ -56,7 +56,7 @@ const SyncingBanner = observer(function SyncingBanner() {
   );
 });
 
-/** A file that comes down where nothing takes it would be opened by the browser, in the stead of the product. */
+/** Ignores a file that is dropped outside a drop zone; the browser would open it in place of the app. */
 function usePreventFileDrop(): void {
   useEffect(() => {
     const stayOut = (event: DragEvent): void => {

@@ -10,7 +10,7 @@ const LazySignInPromptDialog = lazyComponent(
   CloseSignInPrompt,
 );
 
-/** ACC-4 · Asks a person whose session ended to sign in again, over whichever page they are on. */
+/** ACC-4 · Asks a person whose session ended to sign in again, over any page. */
 export const SignInPromptHost = observer(function SignInPromptHost() {
   const { expiredToken } = useViewModel(SignInPromptState);
   const { open, close: answer } = useViewModel(AppModalState);
@@ -19,10 +19,10 @@ export const SignInPromptHost = observer(function SignInPromptHost() {
   return isPrompted ? <LazySignInPromptDialog.Component key={expiredToken} /> : null;
 });
 
-/** How long a page has to itself before the code of the prompt comes, in milliseconds. */
+/** The delay after the first page before the code of the prompt loads, in milliseconds. */
 const AFTER_FIRST_PAGE = 4_000;
 
-/** Preloads the code of the prompt, for pages where something may be half written when the session ends. */
+/** Preloads the code of the prompt, for pages with unsaved input when the session ends. */
 export function preloadSignInPromptLater(): () => void {
   const timer = setTimeout(() => void LazySignInPromptDialog.preload(), AFTER_FIRST_PAGE);
   return () => clearTimeout(timer);

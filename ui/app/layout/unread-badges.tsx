@@ -5,7 +5,7 @@ import { UnreadContext } from '../../kit/layout/page.tsx';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { UnreadMessagesState } from '../../relationships/unread-messages.state.ts';
 
-/** Counts what is unread in the title of the window and on the icon of the app. */
+/** Shows the number of unread notifications in the window title and on the app icon. */
 export const UnreadBadges = observer(function UnreadBadges({ children }: { children: ReactNode }) {
   const { count } = useViewModel(UnreadMessagesState);
   useEffect(() => showAppBadge(count), [count]);

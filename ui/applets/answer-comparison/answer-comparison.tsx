@@ -14,7 +14,7 @@ export interface AnswerComparisonProps {
   children: ReactNode;
 }
 
-/** What was answered before and what is answered now, side by side. */
+/** The previous answer and the new one, side by side. */
 export function AnswerComparison({ applet, previousAnswer, children }: AnswerComparisonProps) {
   const id = useId();
   return (

@@ -22,7 +22,7 @@ import type { CaptureViewModel } from './capture.view-model.ts';
 
 registerMessages(captureMessages);
 
-/** How often the level is drawn, in milliseconds; and where motion is unwanted. */
+/** The time between two updates of the level meter, in milliseconds; the second value applies with reduced motion. */
 const LEVEL_MS = 80;
 const CALM_LEVEL_MS = 1_000;
 
@@ -53,11 +53,13 @@ const PROBLEMS: Readonly<Record<RecordingProblem, Readonly<Record<CaptureKind, M
 
 interface CaptureProps {
   readonly capture: CaptureViewModel;
-  /** Whether the step is being sent, so that nothing may be made or used. */
+  /** Whether the step is being sent, so that a capture can be neither made nor used. */
   readonly isBusy: boolean;
 }
 
-/** Recording, filming or taking a picture: being asked, making it, and hearing or seeing it again before it is used. */
+/**
+ * Records, films or takes a picture: asks for permission, captures, and plays or shows the result before it is used.
+ */
 export const CapturePanel = observer(function CapturePanel({ capture, isBusy }: CaptureProps) {
   const { kind, recording, result } = capture;
   const title = useId();
@@ -149,7 +151,7 @@ const Making = observer(function Making({
   );
 });
 
-/** Read out when it changes: each full minute, and when it pauses. */
+/** The text for screen readers: each full minute, and when the recording pauses. */
 function statusText(isPaused: boolean, seconds: number): string {
   if (isPaused) return formatMessage('captureStatusPaused');
   if (seconds < MINUTE) return formatMessage('captureStatusRecording');

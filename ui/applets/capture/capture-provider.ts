@@ -1,14 +1,14 @@
 import type { CaptureKind } from '#core/applets';
 import type { CaptureField, CaptureViewModel } from './capture.view-model.ts';
 
-/** Recording, filming and photographing, whose code loads when somebody asks for it. */
+/** Recording, filming and taking pictures; the code loads on first use. */
 export class CaptureProvider {
   constructor(
-    /** Whether the device keeps a recording for an upload that was not finished. */
+    /** Whether the device stores a recording for an unfinished upload. */
     readonly hasRecording: (id: string) => boolean,
-    /** Begins a capture, or brings back the one that the device keeps. */
+    /** Starts a capture, or restores a stored one. */
     readonly open: (field: CaptureField, kind: CaptureKind | 'kept') => Promise<CaptureViewModel>,
-    /** Removes what the device keeps for an upload that has its file. */
+    /** Removes what the device stores for an upload whose file has arrived. */
     readonly forget: (id: string) => Promise<void>,
   ) {}
 }

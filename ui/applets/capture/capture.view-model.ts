@@ -29,14 +29,14 @@ export interface CaptureField {
   readonly content: Pick<AppletContent, 'appletType' | 'supportedTypes'>;
 }
 
-/** Where a captured file goes. */
+/** The uploads that receive a captured file. */
 interface CaptureUploads {
   readonly limit: number;
   readonly upload: (id: string, file: File) => Promise<unknown>;
   readonly holdForCapture: (id: string) => () => void;
 }
 
-/** What was made, as long as it is neither used nor discarded. */
+/** A finished capture that is neither used nor discarded. */
 interface Made {
   readonly kind: CaptureKind;
   readonly recording: Recording;
@@ -46,27 +46,27 @@ interface Made {
   readonly made: Pick<KeptRecording, 'name' | 'type'> | undefined;
 }
 
-/** One capture: it is kept on the device while it is made, until its file is stored or it is discarded. */
+/** One capture: stored on the device while it is made, until its file is stored or it is discarded. */
 export class CaptureViewModel {
   recording: Recording = NO_RECORDING;
   kind: CaptureKind = 'sound';
   device: CaptureDevice | undefined = undefined;
-  /** What was made, to be heard or seen again. */
+  /** The finished capture, for playback. */
   result: { readonly url: string; readonly file: File } | undefined = undefined;
-  /** Whether the device had kept it from an earlier visit. */
+  /** Whether the device had stored it on an earlier visit. */
   isFound = false;
-  /** Whether the device could not keep it. */
+  /** Whether the device failed to store it. */
   isUnkept = false;
-  /** Whether a part is being cut out, or could not be. */
+  /** The status of trimming, while it runs or after it failed. */
   trimming: 'under way' | 'failed' | undefined = undefined;
   private chunks: CaptureBytes[] = [];
   private made: Made['made'];
-  /** What was made, before its ends were trimmed. */
+  /** The capture before it was trimmed. */
   private whole: Pick<Made, 'chunks' | 'recording'> | undefined;
-  /** What was made before, while another one is asked for. */
+  /** The previous capture, while another one is being requested. */
   private earlier: Made | undefined;
   private saved: Promise<unknown> = Promise.resolve();
-  /** Under which the store takes the chunks. */
+  /** The token under which the store accepts chunks. */
   private token = '';
   private turn = 0;
 
@@ -112,7 +112,7 @@ export class CaptureViewModel {
     );
   }
 
-  /** How many seconds a recording may last here. */
+  /** The maximum length of a recording, in seconds. */
   get longest(): number {
     return longestRecording(this.kind === 'film' ? 'film' : 'sound', this.uploads.limit);
   }
@@ -121,12 +121,12 @@ export class CaptureViewModel {
     return this.recording.status !== 'idle' && this.recording.status !== 'stored';
   }
 
-  /** Holds back completion. Returns how to stop. */
+  /** Blocks completion of the step; returns a function that releases it. */
   hold(): () => void {
     return this.uploads.holdForCapture(this.field.id);
   }
 
-  /** Asks for the device and begins; what was there before stays until then. */
+  /** Requests the device and starts to capture; the previous capture stays until then. */
   async begin(kind: CaptureKind): Promise<void> {
     const turn = (this.turn += 1);
     this.setAside();
@@ -139,7 +139,7 @@ export class CaptureViewModel {
     runInAction(() => this.start(format, device, turn));
   }
 
-  /** Gives up asking; what was made before is there again. */
+  /** Cancels the request for the device and restores the previous capture. */
   cancel(): void {
     this.turn += 1;
     this.tell({ kind: 'discard' });
@@ -150,7 +150,7 @@ export class CaptureViewModel {
     this.tell({ kind: 'find', seconds: recording.seconds, bytes: recording.bytes });
   }
 
-  /** Brings back what the device kept. */
+  /** Restores the capture that the device stored. */
   async find(): Promise<void> {
     const { id } = this.field;
     const found = await this.store.find(id).catch(() => 'unread' as const);
@@ -178,7 +178,7 @@ export class CaptureViewModel {
     this.tell({ kind: 'resume' });
   }
 
-  /** Stops the recording, or takes the picture that is in view. */
+  /** Stops the recording, or takes the picture. */
   async stop(event: 'stop' | 'fill' = 'stop'): Promise<void> {
     const { device, turn } = this;
     if (!device || !isCapturing(this.recording)) return;
@@ -188,12 +188,12 @@ export class CaptureViewModel {
     if (turn === this.turn) runInAction(() => this.finish());
   }
 
-  /** Whether the trimmed ends can come back. */
+  /** Whether trimming can be undone. */
   get isTrimmed(): boolean {
     return this.whole !== undefined;
   }
 
-  /** Leaves a part of what was made; the device keeps the whole until it is used or discarded. */
+  /** Trims the capture to a part; the device stores the whole until it is used or discarded. */
   async trim(part: RecordingPart): Promise<void> {
     const { made, turn, recording } = this;
     if (!made || !this.result) return;
@@ -209,14 +209,14 @@ export class CaptureViewModel {
     });
   }
 
-  /** Brings the trimmed ends back. */
+  /** Undoes trimming. */
   untrim(): void {
     const { whole } = this;
     this.whole = undefined;
     if (whole) this.show(whole.chunks, whole.recording.seconds);
   }
 
-  /** Hands what was made in; the device keeps it until it is stored. */
+  /** Uploads the capture; the device keeps it until it is stored on the server. */
   async use(): Promise<void> {
     const { file } = this.result ?? {};
     if (!file) return;
@@ -227,7 +227,7 @@ export class CaptureViewModel {
     await this.store.remove(id);
   }
 
-  /** Lets the device and all that was made go. */
+  /** Releases the device and discards the capture. */
   discard(): void {
     this.turn += 1;
     this.close();
@@ -237,7 +237,7 @@ export class CaptureViewModel {
     this.saved = this.saved.then(() => this.store.remove(this.field.id)).catch(() => undefined);
   }
 
-  /** Lets the device go; what was recorded so far stays with the device. */
+  /** Releases the device; what was recorded so far stays stored on it. */
   release(): void {
     if (this.recording.status === 'asking') this.cancel();
     this.close();
@@ -317,7 +317,7 @@ export class CaptureViewModel {
     this.result = undefined;
   }
 
-  /** Forgets what was set aside, and whatever a former recording left. */
+  /** Discards the previous capture and the remains of a former recording. */
   private drop(): void {
     if (this.earlier?.result) URL.revokeObjectURL(this.earlier.result.url);
     this.earlier = undefined;

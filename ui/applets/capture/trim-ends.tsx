@@ -7,17 +7,17 @@ import { Button } from '../../kit/form/button.tsx';
 import styles from './capture-panel.module.css';
 import type { CaptureViewModel } from './capture.view-model.ts';
 
-/** By how many seconds a key moves an end. */
+/** The number of seconds by which an arrow key moves an end. */
 const STEP = 0.5;
 
 interface TrimEndsProps {
   readonly capture: CaptureViewModel;
-  /** Plays the recording; it goes to the end that is moved. */
+  /** The player of the recording; it seeks to the end that is moved. */
   readonly player: RefObject<HTMLMediaElement | null>;
   readonly onClose: () => void;
 }
 
-/** Two sliders for the ends of a recording, and what keeps the part between them. */
+/** Two sliders for the ends of a recording, and a button that keeps the part between them. */
 export const TrimEnds = observer(function TrimEnds({ capture, player, onClose }: TrimEndsProps) {
   const { seconds } = capture.recording;
   const [part, setPart] = useState<RecordingPart>({ from: 0, to: seconds });

@@ -17,7 +17,7 @@ import { FileField } from '../upload/file-field.tsx';
 import { textLimitProps, SubmittedText } from '../text/inline-text.tsx';
 import { Subtitle } from '../subtitle.tsx';
 
-/** What a branch still needs. */
+/** The part that is still missing from a branch. */
 const gapOf = (file: AnswerFile | null | undefined, description: string): MessageKey => {
   if (!isBlank(description)) return 'branchFileMissing';
   return file ? 'branchDescriptionMissing' : 'branchOpen';
@@ -32,7 +32,7 @@ export function DecisionTreeApplet(props: AppletProps) {
   useEffect(() => {
     newest.current = answer;
   }, [answer]);
-  /** Files of several branches may be there at once, before any of them was drawn. */
+  /** Merges a file into the latest answer, because files of several branches may arrive before the next render. */
   const saveFile = (branch: string, file: AnswerFile | null): void => {
     const chosen = withBranchFile(applet, source?.answerTo(applet) ?? newest.current, branch, { file });
     newest.current = file ? withBranchFileStored(chosen, branch, file.uri) : chosen;

@@ -67,7 +67,10 @@ export function MadlibSentence({ title, madlib, answers, isReadOnly, isBusy, onF
   );
 }
 
-/** The sentence with its blanks: filled ones are highlighted, empty ones numbered; where it can be filled, each of these opens its field. */
+/**
+ * The sentence with its blanks: filled ones are highlighted, empty ones numbered; if it can be edited, each opens its
+ * field.
+ */
 export function Sentence({
   madlib,
   answers,
@@ -101,8 +104,8 @@ export function Sentence({
 }
 
 /**
- * One field for every blank. What is typed becomes part of the answer at once, so that it is saved with it; the others show
- * what their answers hold by then. An answer holds no spaces alone, so that those stay here.
+ * One field for every blank. Typed text is added to the answer immediately and saved with it; text of spaces only stays
+ * in the field, because an answer cannot hold it.
  */
 function Blanks({
   madlib,

@@ -8,7 +8,7 @@ import { textProblem } from '../text/text-problem.ts';
 import styles from './own-option-fields.module.css';
 
 interface AddOptionFieldProps {
-  /** What was begun and not added yet. */
+  /** The text that was typed and not added yet. */
   text: string;
   isBusy: boolean;
   onChange: (newText: string) => void;
@@ -16,7 +16,9 @@ interface AddOptionFieldProps {
   inputRef?: RefObject<HTMLInputElement | null> | undefined;
 }
 
-/** A field for adding one's own option; an empty one shows a problem, and unfinished text stays until it is added. */
+/**
+ * A field for adding an option of one's own; an empty one shows a problem, and unfinished text stays until it is added.
+ */
 export function AddOptionField({ text, isBusy, onChange, onAdd, inputRef }: AddOptionFieldProps) {
   const [isTouched, setTouched] = useState(false);
   const { problem, problemDetails } = textProblem(text);
@@ -57,7 +59,7 @@ interface OwnOptionFieldProps {
   onRemove: () => void;
 }
 
-/** One's own option, which can be renamed or removed. */
+/** An option of the Traveler's own, which can be renamed or removed. */
 export function OwnOptionField({ id, text, isBusy, onRename, onRemove }: OwnOptionFieldProps) {
   const { problem: textError, problemDetails } = textProblem(text);
   const problem = optionProblem(text) ?? textError;

@@ -1,7 +1,7 @@
 import type { AnswerOption } from '#core/applets';
 import type { RandomSource } from '#core/shared';
 
-/** Makes options of the Traveler's own, each with an id that no other one has. */
+/** Creates options of the Traveler's own, each with a unique id. */
 export class OwnOptionsViewModel {
   constructor(private readonly random: RandomSource) {}
 

@@ -41,7 +41,7 @@ export function QuizResult({ quiz, answers, depth = 0 }: QuizResultProps) {
   );
 }
 
-/** More columns than that are numbered, and their names stand below the chart. */
+/** With more columns than this, columns are numbered and their names listed below the chart. */
 const MAX_NAMED_COLUMNS = 4;
 
 /** Columns on a scale from 0 to 100, with the same data as text. */

@@ -3,7 +3,7 @@ import { type QuizAnswer, type QuizSlider, nearestSliderValue } from '#core/appl
 import { formatMessage } from '#core/messages';
 import styles from './quiz-slider.module.css';
 
-/** Up to this many positions, each has its number under the line. */
+/** Up to this number of positions, each has its number below the line. */
 const MAX_NUMBERED_STEPS = 11;
 
 interface SliderProps {
@@ -12,7 +12,7 @@ interface SliderProps {
   answer: QuizAnswer | undefined;
 }
 
-/** A slider between two ends, in whole steps. It starts in the middle; choosing the middle counts as an answer too. */
+/** A slider between two ends, in whole steps. It starts in the middle; selecting the middle counts as an answer too. */
 export function QuizSliderField({
   title,
   slider,
@@ -67,7 +67,7 @@ export function QuizSliderField({
   );
 }
 
-/** A slider as it was left. */
+/** A slider that shows a given answer. */
 export function ReadOnlySlider({ title, slider, answer }: SliderProps) {
   const value = sliderValueOf(slider, answer);
   return (

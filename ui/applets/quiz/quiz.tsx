@@ -23,13 +23,13 @@ import { QuizSliderField, ReadOnlySlider } from './quiz-slider.tsx';
 import styles from './quiz.module.css';
 import { Subtitle } from '../subtitle.tsx';
 
-/** Without its code the result is only named. */
+/** Shows only the name of the result if the code does not load. */
 const LazyQuizResult = lazyComponent<QuizResultProps>(
   async () => (await import('./quiz-result.tsx')).QuizResult,
   ({ quiz, answers }) => <p>{formatMessage('quizResultIs', { result: quizResultName(quiz, answers) })}</p>,
 );
 
-/** A quiz, section by section, and what came out of it once every question with a result is answered. */
+/** A quiz, section by section, and its result once every question that counts is answered. */
 export function QuizApplet(props: AppletProps) {
   const { quiz } = props.applet;
   return quiz ? <QuizSections {...props} quiz={quiz} /> : null;

@@ -27,7 +27,7 @@ import { RandomSelectionViewModel } from './random-selection.view-model.ts';
 import styles from './random-selection.module.css';
 import type { SoundState } from './sound.state.ts';
 
-/** Options of which one is drawn by lot; drawn, the others step back until it is reset. */
+/** Options from which one is drawn at random; the others are dimmed until it is reset. */
 export function RandomSelectionApplet({ applet, answer, onAnswer, isReadOnly, isBusy }: AppletProps) {
   const lot = useViewModel(RandomSelectionViewModel);
   const made = useViewModel(OwnOptionsViewModel);

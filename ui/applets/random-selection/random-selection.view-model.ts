@@ -9,7 +9,7 @@ export class RandomSelectionViewModel {
     readonly sound: SoundState,
   ) {}
 
-  /** APL-3 · The answer with an option drawn, or as it was where nothing may be. */
+  /** APL-3 · The answer with an option drawn at random, or unchanged if none may be drawn. */
   draw(content: AppletContent, answer: AppletAnswer): AppletAnswer {
     const drawn = drawnAnswer(content, answer, this.random);
     if (drawn !== answer) this.sound.play();

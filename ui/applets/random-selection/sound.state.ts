@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { SoundPlayer, SoundSettingStore } from '#core/applets';
 
-/** The sound of the product, which can be muted; every page sees the same choice. */
+/** Whether the app's sounds are muted; shared by all pages. */
 export class SoundState {
   isMuted: boolean;
 

@@ -25,7 +25,7 @@ import styles from './rank.module.css';
 
 registerMessages(challengePartsMessages);
 
-/** How near to an edge of the window the page begins to move under what is dragged, and how fast, in pixels. */
+/** How close to an edge of the window a dragged row starts to scroll the page, and the speed, in pixels. */
 const EDGE = 72;
 const SCROLL_STEP = 9;
 
@@ -34,9 +34,9 @@ interface DraggedRow {
   readonly id: string;
   readonly from: number;
   readonly to: number;
-  /** How far it was dragged, in pixels. */
+  /** The distance it was dragged, in pixels. */
   readonly offset: number;
-  /** How far the rows that make room for it move, in pixels. */
+  /** The distance by which other rows make room for it, in pixels. */
   readonly rowHeight: number;
 }
 
@@ -142,7 +142,7 @@ export function indexDuringDrag(index: number, dragged: DraggedRow | undefined):
   return index < from && index >= to ? index + 1 : index;
 }
 
-/** How far a row is moved while another, or it itself, is dragged; in pixels. */
+/** The distance by which a row moves while it or another is dragged, in pixels. */
 export function rowOffset(index: number, dragged: DraggedRow | undefined): number {
   if (!dragged) return 0;
   return index === dragged.from ? dragged.offset : (indexDuringDrag(index, dragged) - index) * dragged.rowHeight;
@@ -154,7 +154,7 @@ function spanOf(row: Element): Span {
   return { top: top + scrollY, bottom: bottom + scrollY };
 }
 
-/** Options to put in order: by dragging, by keys, or by their buttons. */
+/** Options to put in order: by dragging, by keyboard, or with buttons. */
 export function RankApplet(props: AppletProps) {
   const { applet, answer, isReadOnly } = props;
   const order = rankOrder(applet, answer.options && { options: answer.options });

@@ -3,7 +3,9 @@ import type { AppletShares, ShareDelivery, ShareForm } from '#core/applets';
 import { type SubmissionKey, type TravelerId, displayNameOf } from '#core/shared';
 import type { ToastState } from '../../kit/feedback/toast.state.ts';
 
-/** After how many seconds it is asked what became of an email, time after time; then only when somebody looks. */
+/**
+ * The delays before each check of an email's delivery, in seconds; after the last one it is checked only on request.
+ */
 const ASKED_AFTER: readonly number[] = [2, 4, 8, 15, 30, 60, 120];
 
 /** An email that was shared since the page was opened. */
@@ -12,12 +14,12 @@ interface SentEmail extends Pick<ShareForm, 'receiver' | 'subject'> {
   readonly delivery: ShareDelivery;
 }
 
-/** Who is signed in, as the session of the account area knows it. */
+/** The signed-in person, as the session of the account area knows them. */
 interface Sender {
   readonly session: { readonly id: TravelerId; readonly firstName: string; readonly lastName: string } | undefined;
 }
 
-/** What was shared by email since the page was opened, the newest first, and what became of it. */
+/** The emails that were shared since the page was opened, newest first, and their delivery status. */
 export class SentEmailsState {
   emails: readonly SentEmail[] = [];
 
@@ -37,7 +39,7 @@ export class SentEmailsState {
     );
   }
 
-  /** The name under which an email goes out. */
+  /** The sender name of an email. */
   get senderName(): string {
     const { session } = this.sender;
     return session ? displayNameOf(session) : '';
@@ -48,7 +50,7 @@ export class SentEmailsState {
     this.askLater(id, 0);
   }
 
-  /** Asks what became of everything that was on its way when that was last known. */
+  /** Checks the delivery of every email that was still being sent. */
   refresh(): void {
     for (const { id, delivery } of this.emails) if (delivery === 'waiting') void this.ask(id);
   }

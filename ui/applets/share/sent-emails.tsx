@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<ShareDelivery, MessageKey>> = {
   failed: 'sharedFailed',
 };
 
-/** What was shared by email since the page was opened: to whom, and whether it was sent. */
+/** The emails that were shared since the page was opened: recipient and delivery status. */
 export const SentEmails = observer(function SentEmails() {
   const { emails, refresh } = useViewModel(SentEmailsState);
   useEffect(refresh, [refresh]);

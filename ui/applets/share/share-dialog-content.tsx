@@ -18,7 +18,7 @@ interface EmailPreviewProps {
   pieces: NonNullable<Shareable['pieces']>;
 }
 
-/** The email as its reader gets it: who it is for, the message, and every answer that goes with it. */
+/** The email as its recipient gets it: the addressee, the message, and every answer that it includes. */
 const EmailPreview = observer(function EmailPreview({ form, pieces }: EmailPreviewProps) {
   const { senderName: name } = useViewModel(SentEmailsState);
   return (
@@ -60,7 +60,7 @@ const EmailPreview = observer(function EmailPreview({ form, pieces }: EmailPrevi
   );
 });
 
-/** A paragraph for each line with something on it, as in the email. */
+/** A paragraph for each non-empty line, as in the email. */
 function Lines({ text }: { text: string }) {
   return text
     .split(/\r\n|\r|\n/)

@@ -19,7 +19,7 @@ export const ShareDialog = observer(function ShareDialog({ share }: ShareProps) 
   return share.shareable ? <LazyShareDialogContent.Component share={share} /> : null;
 });
 
-/** Stands in while the dialog's code cannot be had. */
+/** Shown while the dialog's code cannot be loaded. */
 function ShareDialogFallback({ share }: ShareProps) {
   return (
     <Dialog title={formatMessage('shareTitle')} isOpen onClose={share.close}>

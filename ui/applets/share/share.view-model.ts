@@ -24,14 +24,14 @@ const BLANK: ShareForm = { receiver: '', subject: '', message: '' };
 
 const SHARE_FIELDS = ['receiver', 'subject', 'message'] as const satisfies readonly (keyof ShareForm)[];
 
-/** A message that shares a Traveler's answers by email; what was typed stays until it was sent. */
+/** A message that shares a Traveler's answers by email; its draft stays until it is sent. */
 export class ShareViewModel {
   form: ShareForm = BLANK;
   /** What is being shared; undefined while no message is open. */
   shareable: Shareable | undefined = undefined;
   readonly send: Task;
   private touchedFields: ReadonlySet<keyof ShareForm> = new Set();
-  /** The name under which its draft is kept: what it is about. */
+  /** The name under which its draft is stored: what it is about. */
   private draftName = '';
   private readonly submission: IdempotentSubmission;
 
@@ -60,7 +60,7 @@ export class ShareViewModel {
     );
   }
 
-  /** Whether a message was begun that was not sent. */
+  /** Whether a message was started and not sent. */
   get isBegun(): boolean {
     return this.form.receiver.trim() !== '' || this.form.message.trim() !== '';
   }
@@ -77,7 +77,7 @@ export class ShareViewModel {
     if (this.form.subject === '') this.form = { ...this.form, subject };
   }
 
-  /** Begins a message with one applet's answer. */
+  /** Starts a message with one applet's answer. */
   beginApplet(applet: SharedApplet, asked: AppletContent): void {
     this.begin({
       titles: [asked.title],
@@ -88,7 +88,7 @@ export class ShareViewModel {
     });
   }
 
-  /** Begins a message with all that may go out of a step. */
+  /** Starts a message with all answers of a step that can be shared. */
   beginStep(stepId: string, pieces: NonNullable<Shareable['pieces']>): void {
     const step = { stepId, applets: pieces.map(([, applet]) => applet) };
     this.begin({
@@ -126,7 +126,7 @@ export class ShareViewModel {
     return EMAIL_DETAILS_OF.get(this.problems.message ?? '') ?? {};
   }
 
-  /** Why the selected answers cannot be shared. */
+  /** The reason that the selected answers cannot be shared. */
   get artifactsProblem(): MessageKey | undefined {
     return this.problems.artifacts;
   }
@@ -146,7 +146,7 @@ export class ShareViewModel {
     this.touchedFields = new Set(SHARE_FIELDS);
   }
 
-  /** Whether the message needs a text to be sent. */
+  /** Whether the message cannot be sent without a text. */
   get isMessageRequired(): boolean {
     return this.problemsFor(BLANK).message !== undefined;
   }

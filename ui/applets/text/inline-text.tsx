@@ -5,7 +5,7 @@ import type { AppletProps } from '../applet-props.ts';
 import styles from './inline-text.module.css';
 import { textProblem } from './text-problem.ts';
 
-/** A text to write right on the page; once it is completed, the text itself. */
+/** A text written directly on the page; once completed, the text itself. */
 export function InlineTextApplet({ applet, answer, onAnswer, isReadOnly, isBusy }: AppletProps) {
   const text = answer.text ?? '';
   if (isReadOnly || applet.readOnly) return <SubmittedText text={text} />;
@@ -24,7 +24,7 @@ export function InlineTextApplet({ applet, answer, onAnswer, isReadOnly, isBusy 
   );
 }
 
-/** The note under a text: how many characters are left, or why it cannot be saved. */
+/** The note below a text: how many characters are left, or why it cannot be saved. */
 export function textLimitProps(text: string) {
   const remaining = charactersLeft(text) ?? -1;
   return {
@@ -34,7 +34,7 @@ export function textLimitProps(text: string) {
   };
 }
 
-/** What somebody wrote, as they wrote it: lines and all, and never read as markup. */
+/** A submitted text with its line breaks; never rendered as markup. */
 export function SubmittedText({ text }: { text: string }) {
   if (text === '') return <p className="muted">{formatMessage('answerNone')}</p>;
   return (

@@ -17,12 +17,12 @@ import type { AppletProps } from '../applet-props.ts';
 import { RichTextImagesState } from './rich-text-images.state.ts';
 import styles from './rich-text-applets.module.css';
 
-/** A text to write with headings, lists, links, pictures and tables; once it is completed, the text itself. */
+/** A text with headings, lists, links, pictures and tables; once completed, the text itself. */
 export function RichTextApplet(props: AppletProps) {
   return <RichTextAnswer {...props} />;
 }
 
-/** A rich text that its author has begun: the Traveler goes on from there. */
+/** A rich text that starts with its author's text, which the Traveler continues. */
 export function RichTextEntryApplet(props: AppletProps) {
   const { description } = props.applet;
   const isOnlyRead = props.isReadOnly && !props.answer.richText && description;
@@ -73,7 +73,7 @@ function RichTextAnswer({
   );
 }
 
-/** What the opening leaves out, and where it can be answered, as long as nothing was written into it. */
+/** The gaps in the initial text, with links to where they can be filled, until the Traveler has written something. */
 function InitialTextGaps({ initialText, below }: { initialText: RichText | undefined; below: number }) {
   const gaps = initialText ? initialDocumentGaps(initialText) : [];
   if (gaps.length === 0) return null;

@@ -10,7 +10,7 @@ export class RichTextImagesState {
     private readonly uploads: Pick<UploadsState, 'upload' | 'markReceived'>,
   ) {}
 
-  /** Uploads an image of the text with this upload id. Refuses as uploading does. */
+  /** Uploads an image of the text with this upload id. Refuses as an upload does. */
   async upload(text: string, file: File): Promise<{ readonly url: string }> {
     this.count += 1;
     const id = imageUploadId(text, this.count);

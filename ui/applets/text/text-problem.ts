@@ -1,7 +1,7 @@
 import { textSizeProblem } from '#core/applets';
 import { isStorable } from '#core/shared';
 
-/** Why a text cannot be saved. */
+/** The reason that a text cannot be saved. */
 export function textProblem(text: string) {
   const tooLong = textSizeProblem(text);
   return {

@@ -27,27 +27,26 @@ import { useOnFocusLost } from '../../kit/browser/focus-management.ts';
 import { FilePreview } from './file-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
-/** What a field for one file is given. */
 interface FileFieldProps {
   /** The upload id: for an applet, or a branch of a decision tree, with its draft key. */
   readonly id: string;
-  /** Whether `onFile` holds on when the field is out of view, so that what arrives then is kept at once. */
+  /** Whether `onFile` still works after the field is unmounted, so that a file that arrives later is stored. */
   readonly isPersistent: boolean;
   /** The applet type whose formats it takes, or `post`. */
   readonly uploadType: string;
-  /** What its author narrowed the formats to. */
+  /** The formats to which its author restricts the field. */
   readonly supportedTypes?: readonly string[] | undefined;
-  /** What it asks for, when that is not said beside it. */
+  /** The label, if it is not shown next to the field. */
   readonly label?: string | undefined;
-  /** What is stored so far. */
+  /** The stored file, if there is one. */
   readonly file: AnswerFile | null;
-  /** Takes a file once it is stored, or nothing once it was taken out. */
+  /** Receives a file once it is stored, or `null` once it was removed. */
   readonly onFile: (file: AnswerFile | null) => void;
   readonly isReadOnly: boolean;
   readonly isBusy: boolean;
 }
 
-/** What decides which formats a field takes. */
+/** The properties that decide which formats a field accepts. */
 const contentOf = ({
   uploadType,
   supportedTypes,
@@ -56,7 +55,7 @@ const contentOf = ({
   ...(supportedTypes && { supportedTypes }),
 });
 
-/** The capture of a field: on its way, open with the panel that shows it, or not to be had. */
+/** The capture of a field: loading, open with its panel, or failed to load. */
 type Opened =
   | 'opening'
   | 'failed'
@@ -68,7 +67,7 @@ type Opened =
 const loadPanel = (): Promise<typeof CapturePanel> =>
   loadWithRetry(async () => (await import('../capture/capture-panel.tsx')).CapturePanel);
 
-/** Opens one capture at a time, for as long as the field is there. */
+/** Opens one capture at a time while the field is mounted. */
 function useCapture(id: string, content: ReturnType<typeof contentOf>) {
   const captures = useViewModel(CaptureProvider);
   const [opened, setOpened] = useState<Opened>();
@@ -104,7 +103,9 @@ type FilePickerProps = Pick<FileFieldProps, 'id' | 'uploadType' | 'supportedType
   readonly onCapture: (kind: CaptureKind) => void;
 };
 
-/** Where a file is chosen, dropped, pasted or photographed; it says what is taken and shows why a file was refused. */
+/**
+ * The control to choose, drop, paste or capture a file; states the accepted formats and shows why a file was refused.
+ */
 function FilePicker({ id, label, isBusy, onCapture, ...field }: FilePickerProps) {
   const uploads = useViewModel(UploadsState);
   const [terms, problemId] = [useId(), useId()];
@@ -172,7 +173,7 @@ function FilePicker({ id, label, isBusy, onCapture, ...field }: FilePickerProps)
 
 const noticeText = ({ key, details }: UploadMessage): string => formatMessage(key, details);
 
-/** A field for one file: what may be chosen, how far it has come, and what is there. */
+/** A field for one file: the picker, the progress of the upload, and the stored file. */
 export const FileField = observer(function FileField(props: FileFieldProps) {
   const { id, isPersistent, file, onFile, isReadOnly, isBusy } = props;
   const uploads = useViewModel(UploadsState);

@@ -43,7 +43,7 @@ const StoredPreview = observer(function StoredPreview({ url }: { url: string }) 
   );
 });
 
-/** What there is of the file for now: itself, why it could not be had, or its shape. */
+/** The file, the reason it cannot be shown, or its skeleton. */
 const PreviewOrFallback = observer(function PreviewOrFallback({
   model,
   url,

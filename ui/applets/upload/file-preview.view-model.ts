@@ -9,14 +9,14 @@ const MAX_ATTEMPTS = 3;
 /** How often the download link is renewed, in milliseconds: well before it expires. */
 const RENEWAL_INTERVAL_MS = (LINK_MINUTES - 5) * 60_000;
 
-/** A stored file in view: its links hold for some minutes, and are asked for again when they have run out. */
+/** A visible stored file: its links are valid for some minutes, and are requested again when they expire. */
 export class FilePreviewViewModel {
   file: FileView | undefined = undefined;
-  /** A newer link by which a copy is saved: what is shown goes on as it was begun. */
+  /** A newer link for downloading a copy; the visible file keeps its own link. */
   saveLink: string | undefined = undefined;
-  /** Whether it could not be shown, however often it was asked for anew. */
+  /** Whether the file could not be shown after all attempts. */
   isBroken = false;
-  /** How often it was begun to be shown; what was tried before is over then. */
+  /** The number of times the file was shown; attempts before that are ignored. */
   attempt = 0;
   readonly load: Task<[string]>;
   private readonly uploader: Pick<FileUploader, 'viewFile'>;
@@ -40,12 +40,12 @@ export class FilePreviewViewModel {
     );
   }
 
-  /** Which of its looks it has: another one takes what was in the last one away, such as its controls. */
+  /** The key of the current display: a change remounts it, together with its controls. */
   get displayKey(): string {
     return [this.attempt, this.file?.link, this.load.refusal?.key, this.isBroken, this.isUnreadable].join(' ');
   }
 
-  /** Shows a file, and what could not be had or read of it once more when the network is back. Answers how to stop. */
+  /** Shows a file, and retries when the network is back; returns a function that stops it. */
   watch(url: string): () => void {
     this.show(url);
     const renewing = setInterval(() => void this.renewSaveLink(url), RENEWAL_INTERVAL_MS);
@@ -70,12 +70,12 @@ export class FilePreviewViewModel {
     void this.load.run(url);
   }
 
-  /** Hears that what a link leads to could not be read. */
+  /** Marks the file behind the current link as unreadable. */
   markUnreadable(): void {
     this.isUnreadable = true;
   }
 
-  /** Asks for another link; where that is the very same one, or many in turn led to nothing, the file itself is broken. */
+  /** Requests another link; if it is the same one, or several in a row failed, the file itself is broken. */
   async renewLink(url: string): Promise<void> {
     const { file } = this;
     if (this.renewals < MAX_ATTEMPTS) {
@@ -86,14 +86,17 @@ export class FilePreviewViewModel {
     runInAction(() => (this.isBroken = true));
   }
 
-  /** On failure the link stays, and is requested again when the network is back or the next time. */
+  /**
+   * Renews the download link. After a failure the link stays, and is requested again at the next interval or when the
+   * network is back.
+   */
   private async renewSaveLink(url: string): Promise<void> {
     const view = await this.uploader.viewFile(url).catch(() => undefined);
     this.isSaveLinkStale = view === undefined;
     if (view) runInAction(() => (this.saveLink = view.link));
   }
 
-  /** What is being asked for just now may have been asked for too early. */
+  /** Shows a failed file again, after the current load, which may have started too early. */
   private async retry(url: string): Promise<void> {
     if (this.load.isPending) await this.load.run(url);
     if (this.load.refusal || this.isBroken || this.isUnreadable) this.show(url);

@@ -1,6 +1,6 @@
 import type { FileToUpload } from '#core/applets';
 
-/** A file of the browser as the storage takes it. */
+/** Converts a browser file to the form that the storage accepts. */
 export const toFileToUpload = (file: File): FileToUpload => ({
   name: file.name,
   type: file.type,

@@ -2,7 +2,10 @@ import { observable, runInAction } from 'mobx';
 import { type FileToUpload, type PendingUpload, type PendingUploads, resumedUploads } from '#core/applets';
 import type { Clock, Network } from '#core/shared';
 
-/** What this device keeps of the uploads, so that they go on when the page was left; one thing is done after the other. */
+/**
+ * The uploads that this device stores, so that they resume after the page was left; its operations run one after
+ * another.
+ */
 export class KeptUploads {
   private readonly outcomes = observable.map<string, 'kept' | 'missing'>();
   private work: Promise<unknown> = Promise.resolve();
@@ -17,7 +20,7 @@ export class KeptUploads {
     return this.outcomes.get(id) === 'kept';
   }
 
-  /** Whether a file could not be kept. */
+  /** Whether a file could not be stored. */
   isMissing(id: string): boolean {
     return this.outcomes.get(id) === 'missing';
   }
@@ -44,7 +47,7 @@ export class KeptUploads {
     });
   }
 
-  /** APL-109 · Those that this page goes on with; what was kept too long is given up. */
+  /** APL-109 · Returns the uploads that this page resumes; drops those that are too old. */
   async take(): Promise<readonly PendingUpload[]> {
     const { resumed, givenUp } = resumedUploads(await this.store.take(), this.clock.now());
     runInAction(() => {
@@ -54,7 +57,7 @@ export class KeptUploads {
     return resumed;
   }
 
-  /** Calls back as often as the network is back; answers with how to stop. */
+  /** Calls `back` whenever the network is back; returns a function that stops it. */
   watchNetwork(back: () => void): () => void {
     return this.network.watch((isOnline) => isOnline && back());
   }

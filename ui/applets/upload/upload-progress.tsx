@@ -14,7 +14,7 @@ interface UploadProgressProps {
   readonly content: Pick<AppletContent, 'appletType' | 'supportedTypes'>;
 }
 
-/** The progress of an upload, or why it failed; of a file that is none of what is taken, what is taken in this field. */
+/** The progress of an upload, or why it failed; for a file of the wrong format, the accepted formats. */
 export const UploadProgress = observer(function UploadProgress({ upload, content }: UploadProgressProps) {
   const uploads = useViewModel(UploadsState);
   const { id, fileName, progress, failed } = upload;

@@ -8,7 +8,7 @@ const LazyStrip = lazyComponent(
   () => null,
 );
 
-/** The uploads of every page, once their code is there. */
+/** The uploads on every page, once their code is loaded. */
 export const UploadsHost = observer(function UploadsHost() {
   const { isPresent } = useViewModel(UploadsPresenceState);
   return isPresent ? <LazyStrip.Component /> : null;

@@ -1,6 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Whether the code of uploads is there: it comes with the first page that can send a file, or where one is to be resumed. */
+/**
+ * Whether the code of uploads is loaded: it loads with the first page that can upload a file, or that resumes an
+ * upload.
+ */
 export class UploadsPresenceState {
   isPresent = false;
 

@@ -11,7 +11,10 @@ import { UploadsState } from './uploads.state.ts';
 
 registerMessages(uploadsMessages);
 
-/** Shows on every page the uploads whose field is not in view, those from an earlier visit too, with one bar for all. */
+/**
+ * Shows the uploads whose field is not in view, on every page, including those of earlier visits, with one progress bar
+ * for all.
+ */
 export const UploadsStrip = observer(function UploadsStrip() {
   const uploads = useViewModel(UploadsState);
   useEffect(() => uploads.goOn(), [uploads]);

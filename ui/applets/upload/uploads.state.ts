@@ -29,26 +29,29 @@ import { warnBeforeUnload } from '../../kit/browser/warn-before-unload.ts';
 import { toFileToUpload } from './file-to-upload.ts';
 import type { KeptUploads } from './kept-uploads.ts';
 
-/** The session, as far as uploads need it. */
+/** The part of the session that uploads need. */
 interface SessionSource {
   readonly session: { readonly id: TravelerId } | undefined;
 }
 
-/** How long a broken connection rests before it is tried again, and how often what stands still is looked for, in milliseconds. */
+/**
+ * The delay before a broken connection is retried, and the interval at which stalled uploads are checked, in
+ * milliseconds.
+ */
 const RETRY_DELAY_MS = 1_000;
 const STALL_CHECK_MS = 1_000;
 
-/** The running uploads, whatever page is in view; dropped as soon as somebody else uses the browser. */
+/** The running uploads, whatever page is open; cancelled as soon as another person signs in. */
 export class UploadsState {
   uploads: readonly Upload[] = [];
   /** Finished uploads that no field has received yet, by upload id. */
   private readonly arrived = observable.map<string, AnswerFile>({}, { deep: false });
   /** The listeners for finished uploads, by upload id. */
   private readonly receivers = new Map<string, (file: AnswerFile) => void>();
-  /** The fields that hold a recording or picture which is not used yet. */
+  /** The fields with a recording or picture that is not used yet. */
   private readonly captures = observable.set<string>();
   private readonly refusals = observable.map<string, Refusal>({}, { deep: false });
-  /** The fields in view, each with whether the device keeps what is sent from it. */
+  /** The fields in view; the value says whether the device stores what is sent from them. */
   private readonly fields = observable.map<string, boolean>();
   private readonly files = new Map<string, FileToUpload>();
   /** The server-side upload of each last attempt, so that a retry resumes it. */
@@ -101,12 +104,12 @@ export class UploadsState {
     warnBeforeUnload(() => this.unsavedIds.some((id) => !this.kept.has(id)));
   }
 
-  /** How many bytes a file may have here. */
+  /** The maximum size of a file, in bytes. */
   get limit(): number {
     return this.uploadLimit.file;
   }
 
-  /** How far all of them are together, 0 to 100. */
+  /** The progress of all uploads together, 0 to 100. */
   get overallProgress(): number {
     return overallProgress(this.uploads);
   }
@@ -119,24 +122,24 @@ export class UploadsState {
     return this.uploads.some(({ inProgress }) => inProgress);
   }
 
-  /** Whether no draft holds a file yet: one that is under way, or one that arrived and was not taken. */
+  /** Whether a file is in no draft yet: it is being uploaded, or no field has received it. */
   get hasUnsavedFiles(): boolean {
     return this.unsavedIds.length > 0;
   }
 
-  /** Those under way or failed whose field is not in view. */
+  /** The running and failed uploads whose field is not in view. */
   get outOfView(): readonly Upload[] {
     return this.uploads.filter(({ id, inProgress, failed }) => (inProgress || failed) && !this.fields.has(id));
   }
 
-  /** The upload for an applet or a branch; nothing when there is none. */
+  /** The upload for an applet or a branch; `undefined` if there is none. */
   uploadFor(id: string): Upload | undefined {
     return this.uploads.find((upload) => upload.id === id);
   }
 
   /**
-   * Sends a file, and answers with it as it is stored. Refuses with `uploadUnderWay` while another one of that id is,
-   * with `uploadCancelled`, with `uploadFailed` once it stood still for 100 seconds, and as the server does.
+   * Uploads a file and returns it as stored. Refuses with `uploadUnderWay` while another upload of this id runs, with
+   * `uploadCancelled`, with `uploadFailed` after 100 seconds without progress, and as the server does.
    */
   async upload(id: string, file: File): Promise<AnswerFile> {
     const open = this.uploadFor(id);
@@ -146,7 +149,10 @@ export class UploadsState {
     return this.begin(id, sent);
   }
 
-  /** APL-109 · Resumes what the device kept of uploads that were cut, and whatever failed as often as the network is back. Returns how to stop. */
+  /**
+   * APL-109 · Resumes interrupted uploads that the device stored, and failed ones whenever the network is back. Returns
+   * a function that stops it.
+   */
   goOn(): () => void {
     void this.kept.take().then(
       (all) => {
@@ -161,39 +167,42 @@ export class UploadsState {
     });
   }
 
-  /** Whether an upload ends with this page, because the device could not keep its file. */
+  /** Whether leaving the page ends an upload, because the device could not store its file. */
   isUnkept(id: string): boolean {
     return this.kept.isMissing(id);
   }
 
-  /** Hears that a field is in view, and whether what is sent from it goes on when the page is left. Returns how to stop. */
+  /**
+   * Registers a field that is in view, and whether its uploads resume after the page was left. Returns a function that
+   * unregisters it.
+   */
   showAt(id: string, isKept: boolean): () => void {
     this.fields.set(id, isKept);
     return () => this.fields.delete(id);
   }
 
-  /** APL-40, APL-108 · The upload or recording that holds back completion of a place with these applets. */
+  /** APL-40, APL-108 · The upload or recording that blocks completion of a place with these applets. */
   problemAt(key: string, applets: readonly AppletContent[]): UploadMessage | undefined {
     return uploadsProblem(key, applets, this.uploads) ?? capturesProblem(key, applets, [...this.captures]);
   }
 
-  /** Holds back completion for a recording that is not used yet. Returns how to stop. */
+  /** Blocks completion while a recording is not used yet. Returns a function that releases it. */
   holdForCapture(id: string): () => void {
     this.captures.add(id);
     return () => this.captures.delete(id);
   }
 
-  /** Why the last try of an upload failed, where more is known than that it did. */
+  /** The reason that the last attempt of an upload failed, if it is known. */
   refusalOf(id: string): Refusal | undefined {
     return this.refusals.get(id);
   }
 
-  /** Whether another try may end otherwise: a file that was refused for what it is will be refused again. */
+  /** Whether another attempt may succeed: a file that was refused for its content or format is refused again. */
   canRetry(id: string): boolean {
     return !PERMANENT_REFUSALS.includes(this.refusals.get(id)?.key ?? 'uploadFailed');
   }
 
-  /** Sends one that failed once more, from where it was left; nothing happens to any other. */
+  /** Retries a failed upload from where it stopped; refuses with `uploadCancelled` for any other. */
   async retry(id: string): Promise<AnswerFile> {
     const file = this.files.get(id);
     if (!file || !this.uploadFor(id)?.failed) throw new Refusal('uploadCancelled');
@@ -216,7 +225,10 @@ export class UploadsState {
     for (const { id } of uploadsIn(key, this.uploads)) this.cancel(id);
   }
 
-  /** Calls back with the finished upload of an id, at once if it has finished already. Returns how to stop. */
+  /**
+   * Calls `take` with the finished upload of an id, immediately if it has finished already. Returns a function that
+   * stops it.
+   */
   receiveAt(id: string, take: (file: AnswerFile) => void): () => void {
     const there = this.arrived.get(id);
     this.receivers.set(id, take);
@@ -247,7 +259,7 @@ export class UploadsState {
     return [...this.uploads.filter(({ inProgress }) => inProgress).map(({ id }) => id), ...this.arrived.keys()];
   }
 
-  /** Begins to send a file; `before` is where an earlier try sent it. */
+  /** Starts to upload a file; `before` is the server-side upload of an earlier attempt. */
   private begin(id: string, file: FileToUpload, before: string | null = null): Promise<AnswerFile> {
     this.forget(id);
     this.files.set(id, file);
@@ -300,7 +312,7 @@ export class UploadsState {
     }
   }
 
-  /** What nobody waits for stays here until somebody takes it. */
+  /** Delivers a finished file to its field, or stores it until a field asks for it. */
   private deliver(id: string, file: AnswerFile): void {
     const take = this.receivers.get(id);
     if (!take) return void this.arrived.set(id, file);
@@ -333,7 +345,7 @@ export class UploadsState {
         this.abortCallbacks.get(id)?.(new Refusal('uploadFailed', { file: fileName }));
   }
 
-  /** A Traveler whose session ended keeps their uploads; those of somebody else are cancelled. */
+  /** Keeps the uploads of a Traveler whose session ended; cancels them if another person signs in. */
   private handleTraveler(id: TravelerId | undefined): void {
     if (id === undefined || id === this.lastTraveler) return;
     this.lastTraveler = id;
@@ -347,7 +359,7 @@ export class UploadsState {
   }
 }
 
-/** Refusals of the file itself. */
+/** The refusals that concern the file itself. */
 const PERMANENT_REFUSALS: readonly MessageKey[] = [
   'appletFileUnsupported',
   'appletFileTooLarge',

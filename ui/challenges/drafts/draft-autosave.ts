@@ -5,14 +5,17 @@ import { Refusal } from '#core/messages';
 import type { Clock, Instant } from '#core/shared';
 import type { DraftEditor } from './draft-editor.ts';
 
-/** For how many milliseconds a save waits after the one before, and after one that failed. */
+/** The delays before a save, in milliseconds: after the previous save, and after a failed one. */
 const SAVE_DELAY_MS = { next: 1_000, again: 15_000 } as const;
 
-/** Saves the draft of one step or post on the server, one save at a time: the first at once, later ones when typing pauses. */
+/**
+ * Saves the draft of one step or post on the server, one save at a time: the first change immediately, later ones when
+ * typing pauses.
+ */
 export class DraftAutosave {
   /** When the server last confirmed that it has the current draft. */
   savedAt: Instant | undefined = undefined;
-  /** Why the last save did not go through. */
+  /** The reason that the last save failed. */
   refusal: Refusal | undefined = undefined;
   private hasSynced = false;
   private saving: Promise<void> | undefined = undefined;
@@ -37,18 +40,18 @@ export class DraftAutosave {
     });
   }
 
-  /** Loads the draft of the server, and saves what it does not have. */
+  /** Loads the server's draft, and saves what the server does not have. */
   syncWithServer(): void {
     this.hasSynced = false;
     void this.saveNow();
   }
 
-  /** Schedules a save after a change: in a task of its own, so that the change is shown first. */
+  /** Schedules a save after a change, in a separate task, so that the change renders first. */
   schedule(): void {
     if (!this.saving) this.timer ??= setTimeout(() => void this.saveNow());
   }
 
-  /** Saves at once; never rejects, a failure becomes its refusal. */
+  /** Saves immediately; never rejects, a failure becomes its refusal. */
   saveNow = (): Promise<void> => {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -95,7 +98,7 @@ export class DraftAutosave {
     }
   }
 
-  /** Waits before the next save, while there is something to save; after a permanent refusal it waits for a change. */
+  /** Schedules the next save while there is something to save; after a permanent refusal it waits for a change. */
   private scheduleNext(): void {
     const { refusal } = this;
     const isWanting = !this.hasSynced || draftToSave(this.editor.state) !== undefined;

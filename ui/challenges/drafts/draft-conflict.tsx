@@ -9,7 +9,7 @@ const LazyDraftVersions = lazyComponent<{ draft: ConflictingDraft }>(
   LoadFailedNotice,
 );
 
-/** What was written here and what another page wrote meanwhile, side by side until the Traveler has picked (STP-5). */
+/** The versions of this page and of another page, side by side until the Traveler picks one (STP-5). */
 export const DraftConflict = observer(function DraftConflict({ draft }: { draft: ConflictingDraft }) {
   const { draftVersions } = draft;
   useOnFocusLost(draftVersions === undefined, focusMainContent);

@@ -34,7 +34,7 @@ import { type AppletId, type Clock, type RandomSource, stableJson, type Submissi
 /** The applet id under which a draft stores the file of a post. */
 export const POST_FILE_APPLET_ID = 'post-file';
 
-/** What a post asks for besides its reflection, as if its file were an applet. */
+/** The file of a post, as if it were an applet. */
 export const postFileApplet = (): AppletContent => ({
   id: POST_FILE_APPLET_ID,
   appletType: 'post',
@@ -48,7 +48,7 @@ export const postFileApplet = (): AppletContent => ({
 /** The draft of one step or post: stored with every change until its submission is acknowledged (STP-5). */
 export class DraftEditor {
   state: DraftState;
-  /** The drafts that other pages have stored on this device and this one has merged. */
+  /** The drafts of other pages on this device that this one has merged. */
   private adoptedDrafts: readonly DeviceDraft[];
 
   constructor(
@@ -95,7 +95,7 @@ export class DraftEditor {
     return answer?.appletType === applet.appletType ? answer : blankAnswer(applet);
   }
 
-  /** Takes a whole answer after a change; `acknowledged` is what the server has of it. */
+  /** Takes a whole answer after a change; `acknowledged` is the server's version. */
   answer(answer: AppletAnswer, acknowledged: AppletAnswer | undefined): void {
     const { answers, reflectAnswers } = this.content;
     const before = this.answers.get(answer.appletId);
@@ -125,7 +125,10 @@ export class DraftEditor {
     this.setState(resolvedDraft(this.state, pick));
   }
 
-  /** Merges what other pages of this browser keep. Answers whether the words that this one shows are still kept by the page that wrote them. */
+  /**
+   * Merges the drafts of other pages of this browser. Returns whether the text on this page is still stored by the page
+   * that wrote it.
+   */
   followOtherPages(): boolean {
     const stored = this.drafts.list(this.key);
     const after = stored.reduce((state, one) => followedPage(state, one.state), this.state);
@@ -136,26 +139,29 @@ export class DraftEditor {
     return after.source?.saves !== true || isKeptByFollowed(after, stored);
   }
 
-  /** Merges the draft that the server has. */
+  /** Merges the server's draft. */
   compareWithServer(onServer: ServerDraft | null): void {
     this.followOtherPages();
     const after = reconciledDraft(this.state, onServer);
     if (after !== this.state || after.source?.saves) this.setState(after);
   }
 
-  /** What the server answered to a save. */
+  /** Handles the server's reply to a save. */
   handleSaveReply(reply: DraftSaveResult): void {
     this.followOtherPages();
     this.setState(draftAfterServerReply(this.state, reply));
   }
 
-  /** The version of the draft as it is now; undefined if nothing was ever written. */
+  /** The current version of the draft; `undefined` if nothing was ever written. */
   get mark(): DraftVersion | undefined {
     const { base, writer, edit } = this.state;
     return edit > 0 ? { base, writer, edit } : undefined;
   }
 
-  /** STP-3 · The key of its submission: created once and stored with it, so that sending the same content again is the same submission. */
+  /**
+   * STP-3 · The idempotency key of its submission: created once and stored with it, so that sending the same content
+   * again is the same submission.
+   */
   startSubmission(): SubmissionKey {
     const { sent, edit } = this.state;
     const before = sent.find((one) => one.edit === edit);
@@ -168,7 +174,7 @@ export class DraftEditor {
     this.setState(acknowledgedDraft(this.state, submission));
   }
 
-  /** After a permanent refusal, trying the same content again is another submission. */
+  /** After a permanent refusal, sends the same content as a new submission the next time. */
   refuseSubmission(submission: SubmissionKey): void {
     this.setState(refusedDraft(this.state, submission));
   }
@@ -187,7 +193,7 @@ export class DraftEditor {
     if (after !== this.state) this.setState(after);
   }
 
-  /** Shows another state and stores it on the device at once, if there is space. */
+  /** Shows another state and stores it on the device immediately, if there is space. */
   private setState(state: DraftState): void {
     const { drafts, key, clock, adoptedDrafts } = this;
     const stored = drafts.list(key);

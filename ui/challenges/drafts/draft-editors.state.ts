@@ -6,7 +6,7 @@ import type { OutboxState } from '../outbox/outbox.state.ts';
 import { DraftAutosave } from './draft-autosave.ts';
 import { DraftEditor } from './draft-editor.ts';
 
-/** The session, as far as drafts need it. */
+/** The part of the session that drafts need. */
 export interface SessionSource {
   readonly session: { readonly id: TravelerId } | undefined;
 }
@@ -17,7 +17,9 @@ export interface OpenDraft {
   readonly autosave: DraftAutosave;
 }
 
-/** All open drafts of this page by draft key; they outlive screens, and are dropped as soon as somebody else uses the browser. */
+/**
+ * All open drafts of this page by draft key; they outlive screens, and are dropped as soon as another person signs in.
+ */
 export class DraftEditorsState {
   private readonly openDrafts = observable.map<string, OpenDraft>({}, { deep: false });
   private readonly pageId: string;
@@ -57,7 +59,7 @@ export class DraftEditorsState {
     });
   }
 
-  /** Whether anything would be lost by leaving (STP-5). */
+  /** Whether leaving the page would lose a draft (STP-5). */
   get wouldLoseDrafts(): boolean {
     return wouldLoseChanges([...this.openDrafts.values()].map(({ draftEditor }) => draftEditor.state));
   }
@@ -75,7 +77,7 @@ export class DraftEditorsState {
     return openDraft;
   }
 
-  /** Discards every draft that is saved nowhere. */
+  /** Discards every draft that is stored neither on the device nor on the server. */
   discardUnsaved(): void {
     for (const [key, { draftEditor, autosave }] of this.openDrafts) {
       if (!wouldLoseChanges([draftEditor.state])) continue;
@@ -95,7 +97,10 @@ export class DraftEditorsState {
     this.openDrafts.clear();
   }
 
-  /** Shows what another page of this browser has written; where it keeps it no longer, the server says what became of it. */
+  /**
+   * Shows a draft that another page of this browser wrote; once it is stored there no longer, loads its status from the
+   * server.
+   */
   private handleOtherPage(place: string): void {
     const open = this.openDrafts.get(place);
     if (open && !open.draftEditor.followOtherPages()) open.autosave.syncWithServer();
@@ -108,7 +113,7 @@ export class DraftEditorsState {
     if (kind === 'refused') sentDraft?.refuseSubmission(entry.submission);
   }
 
-  /** A Traveler whose session ended keeps their open drafts; for somebody else they are dropped. */
+  /** Keeps the open drafts of a Traveler whose session ended; drops them for another person. */
   private handleTraveler(id: TravelerId | undefined): void {
     if (id === undefined || id === this.lastTraveler) return;
     this.lastTraveler = id;

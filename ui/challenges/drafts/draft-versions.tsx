@@ -14,7 +14,7 @@ export interface ConflictingDraft {
   readonly resolveConflict: (pick: 'own' | 'other') => void;
 }
 
-/** Two versions beside each other, and how to pick one. */
+/** Two versions side by side, with a button to pick each. */
 export const DraftVersions = observer(function DraftVersions({ draft }: { draft: ConflictingDraft }) {
   const id = useId();
   const { draftVersions } = draft;

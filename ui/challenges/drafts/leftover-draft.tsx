@@ -10,7 +10,7 @@ const LazyLeftoverNotice = lazyComponent<LeftoverNoticeProps>(
   LoadFailedNotice,
 );
 
-/** What was written for something that was then completed elsewhere: shown until its writer lets it go. */
+/** A draft of a step or post that was then completed elsewhere: shown until its writer discards it. */
 export const LeftoverDraft = observer(function LeftoverDraft({ viewModel }: { viewModel: ChallengeViewModel }) {
   const { leftover } = viewModel.stepForm;
   useOnFocusLost(leftover.length === 0, focusMainContent);

@@ -12,7 +12,7 @@ export interface LeftoverNoticeProps {
   onDiscard: () => void;
 }
 
-/** What was written and never sent, with a button that discards it. */
+/** The text of an unsent draft, with a button that discards it. */
 export function LeftoverNotice({ parts, onDiscard }: LeftoverNoticeProps) {
   return (
     <Notice tone="info">

@@ -4,7 +4,7 @@ import type { UploadsState } from '../../applets/upload/uploads.state.ts';
 import type { OutboxState } from '../outbox/outbox.state.ts';
 import type { DraftEditorsState } from './draft-editors.state.ts';
 
-/** What somebody has begun on this device, when they sign out. */
+/** The unsaved challenge drafts on this device, for signing out. */
 export class UnsavedChallengeWork implements UnsavedWork {
   constructor(
     private readonly draftEditors: DraftEditorsState,

@@ -3,7 +3,10 @@ import { formatMessage } from '#core/messages';
 import { PageGuard } from '../../kit/overlay/unsaved-changes-guard.tsx';
 import type { ChallengeViewModel } from '../challenge.view-model.ts';
 
-/** Keeps somebody on the page while a draft is saved nowhere, unless they choose to discard it (STP-5); the browser's Back never leaves it otherwise. */
+/**
+ * Keeps the person on the page while a draft is not saved, unless they choose to discard it (STP-5); this covers the
+ * browser's Back too.
+ */
 export const UnsavedDraftsGuard = observer(function UnsavedDraftsGuard({
   viewModel,
   staysOnBack,

@@ -7,7 +7,7 @@ import { InstallViewModel } from './install.view-model.ts';
 
 registerMessages(challengePartsMessages);
 
-/** SET-9 · Offers once to put the product on the home screen. */
+/** SET-9 · Offers once to add the app to the home screen. */
 export const InstallOffer = observer(function InstallOffer() {
   const { isOffered, way, install, dismiss } = useViewModel(InstallViewModel);
   if (!isOffered) return null;

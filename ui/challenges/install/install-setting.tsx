@@ -5,7 +5,7 @@ import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { InstallSteps } from './install-steps.tsx';
 import { InstallViewModel } from './install.view-model.ts';
 
-/** SET-9 · How the product comes to the home screen of this device. */
+/** SET-9 · Explains how to add the app to the home screen of this device. */
 export const InstallSetting = observer(function InstallSetting() {
   const { way, install } = useViewModel(InstallViewModel);
   if (way === 'by hand') return <InstallSteps />;

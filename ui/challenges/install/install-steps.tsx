@@ -2,7 +2,7 @@ import { challengePartsMessages, formatMessage, registerMessages } from '#core/m
 
 registerMessages(challengePartsMessages);
 
-/** What to press on an iPhone or iPad. */
+/** The steps to install the app on an iPhone or iPad. */
 export function InstallSteps() {
   return (
     <ol>

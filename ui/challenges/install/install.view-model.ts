@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type AppInstaller, type InstallWay, isInstallOffered } from '#core/settings';
 
-/** Puts the product on the home screen of this device, where that can be done. */
+/** Adds the app to the home screen of this device, if the browser supports it. */
 export class InstallViewModel {
   way: InstallWay;
   isOffered: boolean;
@@ -12,7 +12,7 @@ export class InstallViewModel {
     makeAutoObservable<this, 'installer'>(this, { installer: false }, { autoBind: true });
   }
 
-  /** Takes the offer away; it does not come back on this device. */
+  /** Dismisses the offer on this device for good. */
   dismiss(): void {
     this.installer.markOffered();
     this.isOffered = false;

@@ -8,10 +8,10 @@ const LazyOutbox = lazyComponent(
   () => null,
 );
 
-/** Brings the code of the outbox before anything shows it. */
+/** Preloads the code of the outbox. */
 export const preloadOutbox = LazyOutbox.preload;
 
-/** The outbox of every page, once its code is there. */
+/** The outbox on every page, once its code is loaded. */
 export const OutboxHost = observer(function OutboxHost() {
   const { isPresent } = useViewModel(OutboxPresenceState);
   return isPresent ? <LazyOutbox.Component /> : null;

@@ -1,6 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Whether the code of the outbox is there: it comes with the first page that can fill it, or as soon as something waits in it. */
+/**
+ * Whether the code of the outbox is loaded: it loads with the first page that can fill it, or as soon as an entry waits
+ * in it.
+ */
 export class OutboxPresenceState {
   isPresent = false;
 

@@ -16,12 +16,12 @@ import { Task } from '../../kit/async/task.ts';
 import type { ToastState } from '../../kit/feedback/toast.state.ts';
 import type { ActiveQuestState } from '../../quests/active-quest.state.ts';
 
-/** The session, as far as the outbox needs it. */
+/** The part of the session that the outbox needs. */
 interface SessionSource {
   readonly session: { readonly id: TravelerId } | undefined;
 }
 
-/** After how many milliseconds what could not be sent is tried again while the device has a network. */
+/** The delay before a failed entry is sent again while the device has a network, in milliseconds. */
 const RETRY_DELAY_MS = 15_000;
 
 /** The outbox: submissions made offline are sent as soon as there is a network, and on request. */
@@ -87,7 +87,7 @@ export class OutboxState {
     return this.send.isPending && this.lastEvent?.kind === 'going' && this.lastEvent.entry.submission === submission;
   }
 
-  /** TIME-1 · When it was added: the date in words and the time, in the Traveler's zone. */
+  /** TIME-1 · The date and time at which it was added, as text in the Traveler's zone. */
   queuedAt({ putAt }: StoredOutboxEntry): { readonly date: string; readonly time: string } {
     const zone = this.activeQuestState.zone;
     return {
@@ -105,7 +105,7 @@ export class OutboxState {
     return isStored;
   }
 
-  /** Removes an entry, to change or discard it; its draft stays. */
+  /** Removes an entry to change or discard it; its draft stays. */
   remove(entry: StoredOutboxEntry): void {
     if (this.isSending(entry)) return;
     this.store.remove(entry);
@@ -117,7 +117,7 @@ export class OutboxState {
     for (const entry of outboxEntriesFor(this.entries, key)) if (!isOutboxEntryWaiting(entry)) this.remove(entry);
   }
 
-  /** Sends all that waits. */
+  /** Sends all waiting entries. */
   sendAll = async (): Promise<void> => {
     clearTimeout(this.retryTimer);
     await this.messageLoader.loadAll().catch(() => undefined);
@@ -126,14 +126,16 @@ export class OutboxState {
     this.scheduleRetry();
   };
 
-  /** Sends what must arrive first, so that all arrive in order. Refuses with the reason that holds it back. */
+  /**
+   * Sends the entries that must arrive first, so that all arrive in order. Refuses with the reason that blocks them.
+   */
   ensureEmpty = async (): Promise<void> => {
     if (!this.entries.some(mustArriveFirst)) return;
     if (this.network.isOnline()) await this.sendAll();
     if (this.entries.some(mustArriveFirst)) throw this.send.refusal ?? new Refusal('errorOffline');
   };
 
-  /** Sends everything that can be sent, and returns whether the outbox is empty then. */
+  /** Sends every entry that can be sent; returns whether the outbox is then empty. */
   flush = async (): Promise<boolean> => {
     this.refresh();
     if (this.hasPending) await this.sendAll();
@@ -166,7 +168,7 @@ export class OutboxState {
     if (this.entries.length === 0) this.toasts.show(this.summary.key);
   }
 
-  /** Tries failed entries again after a while; without a network it waits until there is one. */
+  /** Schedules a retry of failed entries; without a network it waits until there is one. */
   private scheduleRetry(): void {
     clearTimeout(this.retryTimer);
     if (this.hasPending && this.network.isOnline())

@@ -18,7 +18,7 @@ const LazyOutboxItem = lazyComponent<OutboxItemProps>(
   LoadFailedNotice,
 );
 
-/** Brings the code of its list before something is submitted, so that it opens without a network. */
+/** Preloads the code of the list before a submission, so that it opens without a network. */
 export const preloadOutboxItem = LazyOutboxItem.preload;
 
 /** Shows on every page how many submissions wait for the network, and lists them in a dialog. */

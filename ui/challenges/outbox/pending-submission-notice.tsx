@@ -14,7 +14,10 @@ interface PendingSubmissionProps {
   viewModel: ChallengeViewModel;
 }
 
-/** What is pending for this step or post: uploads that block its completion, and a completion that waits for the network. */
+/**
+ * The pending work of this step or post: uploads that block its completion, and a completion that waits for the
+ * network.
+ */
 export const PendingSubmissionNotice = observer(function PendingSubmissionNotice({
   viewModel,
 }: PendingSubmissionProps) {
@@ -38,7 +41,7 @@ export const PendingSubmissionNotice = observer(function PendingSubmissionNotice
   );
 });
 
-/** That what was written here waits in the outbox, and how to take it back. */
+/** Says that the completion waits in the outbox, with a button to edit it instead. */
 export const QueuedNotice = observer(function QueuedNotice({
   entry,
   outbox,
@@ -60,7 +63,7 @@ export const QueuedNotice = observer(function QueuedNotice({
   );
 });
 
-/** How to continue from a step that waits in the outbox: to the next step, or by sending the post. */
+/** A way to continue from a step that waits in the outbox: to the next step, or by sending the post. */
 export const ContinueWhileQueued = observer(function ContinueWhileQueued({ viewModel }: PendingSubmissionProps) {
   const { challenge, isPost, position, steps, pendingSubmission } = viewModel;
   const { outbox } = pendingSubmission;

@@ -15,7 +15,7 @@ import type { Task } from '../../kit/async/task.ts';
 import type { OutboxState } from './outbox.state.ts';
 import type { DraftEditor } from '../drafts/draft-editor.ts';
 
-/** The open step or post, as far as its pending submission depends on it. */
+/** The part of the open step or post that its pending submission depends on. */
 export interface OpenPosition {
   readonly challenge: Challenge | undefined;
   readonly step: StepContent | undefined;
@@ -29,9 +29,9 @@ export interface OpenPosition {
   completion: ChallengeCompletion | undefined;
 }
 
-/** What is pending for the open step or post: a completion that waits for the network, and uploads that block one. */
+/** The pending work of the open step or post: a completion that waits for the network, and uploads that block one. */
 export class PendingSubmission {
-  /** Where somebody wanted to go on before every file had arrived. */
+  /** The position whose completion the person requested before every file had arrived. */
   private completeRequestedAt: string | undefined = undefined;
   private pendingCount = 0;
 
@@ -57,12 +57,12 @@ export class PendingSubmission {
     return this.position.send.isPending || this.pendingEntry !== undefined;
   }
 
-  /** The challenge once what waits of it has arrived. */
+  /** The challenge as it will be once the waiting entries have arrived. */
   get expectedChallenge(): Challenge | undefined {
     return this.position.challenge && expectedChallenge(this.position.challenge, this.outbox.entries);
   }
 
-  /** Whether this is a post in which nothing is written yet. */
+  /** Whether this is a post without any text. */
   get isReflectionMissing(): boolean {
     const { isPost, draftEditor } = this.position;
     const { expectedChallenge: expected } = this;
@@ -71,24 +71,24 @@ export class PendingSubmission {
       : false;
   }
 
-  /** APL-40, APL-108 · The upload or recording that blocks completion, once somebody tried to complete. */
+  /** APL-40, APL-108 · The upload or recording that blocks completion, once the person tried to complete. */
   get uploadProblem(): UploadMessage | undefined {
     return this.completeRequestedAt === this.draftKey ? this.blockingUpload : undefined;
   }
 
-  /** How far all files are together, while any is under way. */
+  /** The progress of all files together, while any is being uploaded. */
   get uploadProgress(): number | undefined {
     return this.uploads.isUploading ? this.uploads.overallProgress : undefined;
   }
 
-  /** Whether a file holds back what somebody wants to complete. */
+  /** Whether an upload blocks the completion that the person requests. */
   holdForUploads(): boolean {
     const isBlocked = this.blockingUpload !== undefined;
     this.completeRequestedAt = isBlocked ? this.draftKey : undefined;
     return isBlocked;
   }
 
-  /** Reads the challenge again once something of it has left the outbox; a post that was sent is celebrated. */
+  /** Reloads the challenge once one of its entries has left the outbox; celebrates a post that was sent. */
   syncWithOutbox(): void {
     const { challenge, isPost, isCompleted, open } = this.position;
     if (!challenge) return;
@@ -103,7 +103,7 @@ export class PendingSubmission {
     void open.run(challenge.id);
   }
 
-  /** STP-5 · Reads again what another page or device changed, unless something of the challenge is under way here. */
+  /** STP-5 · Reloads what another page or device changed, unless a change to the challenge is under way here. */
   lookAgain(): void {
     const { challenge, completion, isDayDone, open } = this.position;
     const isUnderWay = this.isBusy || this.pendingCount > 0 || isDayDone || completion !== undefined;
@@ -120,7 +120,7 @@ export class PendingSubmission {
   }
 }
 
-/** What was written for a post, as it is sent. */
+/** The content of a post in the form in which it is sent. */
 export const postSubmissionOf = ({ content, file }: DraftEditor) => ({
   reflectAnswers: content.reflectAnswers,
   applets: [],

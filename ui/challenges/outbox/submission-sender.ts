@@ -28,7 +28,7 @@ import { type OpenPosition, PendingSubmission, postSubmissionOf } from './pendin
 import type { OutboxState } from './outbox.state.ts';
 import { postFileApplet, type DraftEditor } from '../drafts/draft-editor.ts';
 
-/** An update of a challenge after something in it was completed, applied to its latest state. */
+/** An update of a challenge after a completion, applied to its latest state. */
 type ChallengeChange = (now: Challenge) => Challenge;
 
 type Submission = Omit<
@@ -52,7 +52,10 @@ export class SubmissionSender {
     return new PendingSubmission(position, this.outbox, this.uploads);
   }
 
-  /** APL-40, APL-108 · The upload among these applets that is still running or has failed, or the recording that is not used yet. */
+  /**
+   * APL-40, APL-108 · The upload among these applets that is still running or has failed, or the recording that is not
+   * used yet.
+   */
   blockingUpload(key: string, applets: readonly AppletContent[]): UploadMessage | undefined {
     return this.uploads.problemAt(key, applets);
   }
@@ -62,7 +65,7 @@ export class SubmissionSender {
     this.uploads.cancelAt(key);
   }
 
-  /** Gives up the files that are on their way to what was completed elsewhere meanwhile, where nothing can be handed in. */
+  /** Cancels the uploads of steps that were completed elsewhere and can no longer be changed. */
   cancelUploadsOfCompleted(challenge: Challenge): void {
     const { steps } = challenge.content;
     for (const position of completedStepIndexes({ ...challenge, steps })) {
@@ -72,7 +75,7 @@ export class SubmissionSender {
     if (challenge.completed) this.cancelUploads(draftKey(challenge.id, null));
   }
 
-  /** Nothing when it waits in the outbox. */
+  /** Sends a step; returns `undefined` if it waits in the outbox. */
   async sendStep(
     challenge: Challenge,
     step: StepContent,
@@ -95,7 +98,7 @@ export class SubmissionSender {
     });
   }
 
-  /** Nothing when it waits in the outbox. */
+  /** Sends a post; returns `undefined` if it waits in the outbox. */
   async sendPost(
     challenge: Challenge,
     draftEditor: DraftEditor,
@@ -114,7 +117,7 @@ export class SubmissionSender {
     return { completion, change: (now) => ({ ...now, completed: true, post: savedPost }) };
   }
 
-  /** What of a completed step is changed now; nothing when it waits in the outbox. */
+  /** Sends the edit of a completed step; returns `undefined` if it waits in the outbox. */
   async sendEdit(
     challenge: Challenge,
     step: StepContent,
@@ -132,7 +135,7 @@ export class SubmissionSender {
     return given && withAnswers(given);
   }
 
-  /** What waits goes first. What was refused for good goes out under another key the next time. */
+  /** Sends waiting entries first. After a permanent refusal, the next attempt uses another key. */
   private async send<T>(
     challenge: Challenge,
     sent: Submission,
@@ -179,7 +182,7 @@ export class SubmissionSender {
   }
 }
 
-/** Replaces the answers of a challenge by these, applet by applet. */
+/** Replaces answers of a challenge, applet by applet. */
 export const withAnswers =
   (answers: readonly AppletAnswer[]): ChallengeChange =>
   (now) => {
@@ -200,7 +203,7 @@ function refuseInvalidAnswer(applets: readonly AppletContent[], answers: readonl
   throw new Refusal('artifactNotKept', { artifact: title, reason: formatMessage(problem.key, problem.details) });
 }
 
-/** An answer as it is sent: how it came about, and what was not added to it yet, stays here. */
+/** The answer without the fields that stay on this device: how it came about, and options not added yet. */
 const withoutLocalFields = ({
   untouched: _untouched,
   modified: _modified,

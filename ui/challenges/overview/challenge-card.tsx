@@ -14,11 +14,14 @@ import { locationName } from '../location-name.ts';
 
 interface CardProps {
   item: OverviewChallenge;
-  /** In few lines, without its picture, and below no heading but the page's: for a list beside something else. */
+  /**
+   * Whether it is short, without its picture, and its heading is directly below the page's: for a list next to other
+   * content.
+   */
   isCompact?: boolean;
 }
 
-/** A challenge as the overview shows it: how it stands, where and how it is done, what it is worth, and the way in. */
+/** A challenge in the overview: its status, place and type, its points, and a link to it. */
 export function ChallengeCard({ item: { challenge, status, percent, opensAt }, isCompact = false }: CardProps) {
   const bonus = isBonus(challenge);
   const title = challengeTitle(challenge);
@@ -82,7 +85,7 @@ const STATUS_LABELS = {
   todo: ['todo', 'statusTodo'],
 } as const satisfies Record<WorkStatus, readonly [IconName, string]>;
 
-/** How something stands, in a word and a sign. */
+/** A status as an icon and a word. */
 export function StatusLabel({ status }: { status: WorkStatus }) {
   const [icon, key] = STATUS_LABELS[status];
   return (

@@ -8,7 +8,7 @@ interface CardsProps {
   isCompact?: boolean;
 }
 
-/** The challenges of a week, or that there are none. */
+/** The challenges of a week, or a note that there are none. */
 export function ChallengeCards({ challenges, isCompact = false }: CardsProps) {
   if (challenges.length === 0) return <p className="hint">{formatMessage('weekEmpty')}</p>;
   return (

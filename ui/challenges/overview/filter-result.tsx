@@ -6,7 +6,7 @@ import { EmptyState } from '../../kit/feedback/page-states.tsx';
 import styles from './filter-result.module.css';
 import type { OverviewProps } from './overview-props.ts';
 
-/** What a filter leaves of the overview, and how much that is; a way back to everything when it leaves nothing. */
+/** The challenges that match a filter and their number; a button that clears the filter if there are none. */
 export const FilterResult = observer(function FilterResult({
   overview,
   navigate,

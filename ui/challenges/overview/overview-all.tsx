@@ -14,7 +14,7 @@ import type { OverviewProps } from './overview-props.ts';
 import { FilterResult } from './filter-result.tsx';
 import { WeekDates, WeekLock } from './week-header.tsx';
 
-/** The whole quest as one trail: every week a stop, with its challenges beside it. */
+/** The whole quest as one trail: every week is a stop, with its challenges next to it. */
 const OverviewTimeline = observer(function OverviewTimeline({ overview }: { overview: OverviewViewModel }) {
   const { quest, weeks, today } = overview;
   if (!quest) return null;

@@ -1,7 +1,7 @@
 import type { OverviewQuery } from '#core/challenges';
 import type { OverviewViewModel } from './overview.view-model.ts';
 
-/** What every part of the overview is given. */
+/** The props of every part of the overview. */
 export interface OverviewProps {
   overview: OverviewViewModel;
   /** Navigates to another query of the overview. */

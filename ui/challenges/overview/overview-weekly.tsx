@@ -9,7 +9,7 @@ import type { OverviewProps } from './overview-props.ts';
 import styles from './overview-weekly.module.css';
 import { WeekDates, WeekLock } from './week-header.tsx';
 
-/** Every week with its first and last day, and the challenges of one of them. */
+/** Every week with its first and last day, and the challenges of the selected one. */
 export const OverviewWeekly = observer(function OverviewWeekly({ overview, navigate }: OverviewProps) {
   const { quest, week: item, today } = overview;
   return (

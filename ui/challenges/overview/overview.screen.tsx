@@ -26,10 +26,10 @@ import { OverviewViewModel } from './overview.view-model.ts';
 
 const views = { grid: ['grid', 'overviewGrid'], timeline: ['timeline', 'overviewTimeline'] } as const;
 
-/** The filters in the order in which they are offered. */
+/** The filters in display order. */
 const filters = ['ALL', 'COMPLETED', 'LATE', 'TODO'] as const satisfies readonly OverviewFilter[];
 
-/** How the overview is drawn, and which challenges it shows. */
+/** The controls of the overview's layout and filter. */
 const OverviewToolbar = observer(function OverviewToolbar({ overview, navigate }: OverviewProps) {
   const { filter, view } = overview.overview;
   return (
@@ -85,7 +85,7 @@ const FilterDialog = observer(function FilterDialog({ overview, navigate }: Over
   );
 });
 
-/** The overview on its way: tabs, and weeks with their cards. */
+/** The skeleton of the overview: tabs, and weeks with their cards. */
 function OverviewSkeleton() {
   return (
     <Loading>
@@ -108,7 +108,7 @@ function OverviewSkeleton() {
   );
 }
 
-/** The whole quest at a glance: all its challenges, week by week, or day by day. */
+/** The overview of the whole quest: all its challenges, by week or by day. */
 export const OverviewScreen = observer(function OverviewScreen() {
   const overview = useViewModel(OverviewViewModel);
   const [query, setQuery] = useSearchParams();

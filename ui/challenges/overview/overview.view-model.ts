@@ -35,7 +35,7 @@ import { type CalendarDate, type Clock, type Instant, stableJson, todayIn } from
 import { Task } from '../../kit/async/task.ts';
 import type { ActiveQuestState, SessionSource } from '../../quests/active-quest.state.ts';
 
-/** The whole quest at a glance: by challenge, by week, by day. */
+/** The overview of the whole quest: by challenge, by week, by day. */
 export class OverviewViewModel {
   now: Instant;
   /** The query of the page's URL. */
@@ -44,7 +44,7 @@ export class OverviewViewModel {
   isEditingSchedule = false;
   readonly load: Task;
   private lastState: OverviewState | undefined = undefined;
-  /** The query to go to instead of the page's own, if any. */
+  /** The query to navigate to instead of the page's own, if any. */
   replacement: OverviewQuery | undefined = undefined;
 
   constructor(
@@ -74,13 +74,13 @@ export class OverviewViewModel {
     );
   }
 
-  /** Looks again at the date and at the server; what is in view stays in view meanwhile. */
+  /** Reloads the quest and the current date; the page stays visible in the meantime. */
   refresh(): void {
     this.now = this.clock.now();
     void this.load.run();
   }
 
-  /** Looks again whenever what was in view has been forgotten while somebody is here; answers with how to stop. */
+  /** Reloads the quest whenever it is dropped from memory while the page is open; returns a function that stops it. */
   watch(): () => void {
     return reaction(
       () => this.sessionSource.session !== undefined && this.quest === undefined,
@@ -88,7 +88,7 @@ export class OverviewViewModel {
     );
   }
 
-  /** Applies the URL of the page; an open dialog is closed, unless the URL only names what is already in view. */
+  /** Applies the URL of the page; closes an open dialog, unless the URL only names what is already visible. */
   setAddress(query: OverviewQuery): void {
     const before = stableJson(this.currentAddress);
     this.address = query;
@@ -106,12 +106,12 @@ export class OverviewViewModel {
     return this.activeQuestState.activeQuest?.points ?? { xp: 0, bp: 0 };
   }
 
-  /** TIME-1 · Today on the Traveler's own calendar, wherever the browser is. */
+  /** TIME-1 · Today's date in the Traveler's time zone, wherever the browser is. */
   get today(): CalendarDate {
     return todayIn(this.activeQuestState.zone, this.now);
   }
 
-  /** QST-7 · Without an active quest there is nothing to look at. */
+  /** QST-7 · Whether there is no active quest to show. */
   get hasNoQuest(): boolean {
     return isNoActiveQuest(this.load.refusal);
   }
@@ -129,12 +129,12 @@ export class OverviewViewModel {
     );
   }
 
-  /** The query that describes the overview as it is now. */
+  /** The query that describes the current state of the overview. */
   get currentAddress(): OverviewQuery {
     return overviewQuery(this.overview, this.initialState, this.questOrEmpty);
   }
 
-  /** PRG-6 · A trial has one tab. */
+  /** PRG-6 · The tabs; a trial has one. */
   get tabs(): readonly OverviewTab[] {
     return overviewTabs(this.questOrEmpty);
   }
@@ -168,12 +168,12 @@ export class OverviewViewModel {
     return dayEntries(this.questOrEmpty, this.day, this.today);
   }
 
-  /** The week that holds the day in view, or is nearest to it. */
+  /** The week that contains the selected day, or is nearest to it. */
   get weekOfDay(): WeekId | undefined {
     return weekInView(this.questOrEmpty, null, this.day)?.id;
   }
 
-  /** What stands on the days around a date: its month on a page. */
+  /** The days of the month that contains a date, with their steps. */
   monthOf(date: CalendarDate): readonly CalendarDay[] {
     return calendarMonth(this.questOrEmpty, date, this.today);
   }
@@ -223,7 +223,7 @@ export class OverviewViewModel {
     this.isEditingSchedule = false;
   }
 
-  /** Drops a filter that was chosen on an earlier visit and finds nothing any more. */
+  /** Clears a filter of an earlier visit that no longer matches any challenge. */
   private dropEmptyFilter(): void {
     const { overview, lastState, savedState } = this;
     if (lastState !== undefined || savedState?.filter !== overview.filter) return;
@@ -241,7 +241,7 @@ export class OverviewViewModel {
     if (this.quest) this.store.save(this.quest.id, overviewToRemember(overview));
   }
 
-  /** How it was left when this Traveler was here before. */
+  /** The state in which this Traveler left the overview. */
   private get savedState(): OverviewState | undefined {
     return this.quest && this.store.read(this.quest.id);
   }
@@ -250,7 +250,7 @@ export class OverviewViewModel {
     return initialOverview(this.questOrEmpty, this.today);
   }
 
-  /** The quest as far as the overview depends on it; an empty one while there is none. */
+  /** The part of the quest that the overview depends on; an empty quest while there is none. */
   private get questOrEmpty(): Pick<Quest, 'startingDate' | 'isSampleQuest' | 'weeks'> {
     return this.quest ?? { startingDate: this.today, isSampleQuest: false, weeks: [] };
   }

@@ -15,7 +15,7 @@ export function WeekDates({ item: { week, endsOn }, today }: WeekProps) {
   return <span className="tabular">{dateRange(week.startingDate, endsOn, today)}</span>;
 }
 
-/** When a locked week opens; nothing for one that is open. */
+/** The date on which a locked week opens; renders nothing for an open one. */
 export function WeekLock({ item: { week, isUnlocked }, quest, today }: WeekProps & { quest: Quest }) {
   if (isUnlocked) return null;
   return (

@@ -7,7 +7,7 @@ import { type Clock, type SubmissionKey, todayIn } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 import type { ActiveQuestState } from '../../quests/active-quest.state.ts';
 
-/** What comes after a completed challenge: how far its week is now, and the next stop. */
+/** The celebration of a completed challenge: the progress of its week, and the next stop. */
 export class CelebrationViewModel {
   readonly loadNext: Task;
 
@@ -25,32 +25,32 @@ export class CelebrationViewModel {
     });
   }
 
-  /** STP-13 · The next stop, as far as is known where the quest stands; also when that cannot be read anew. */
+  /** STP-13 · The next stop according to the loaded quest progress, also if it cannot be reloaded. */
   nextAfter(challenge: ChallengeId, { earned }: ChallengeCompletion): Celebration['next'] {
     const { activeQuest } = this.activeQuestState;
     if (!activeQuest) return null;
     return celebrationOf(activeQuest.quest, challenge, earned, todayIn(activeQuest.zone, this.clock.now())).next;
   }
 
-  /** ACC-62 · Whether there is no account yet, from which to share. */
+  /** ACC-62 · Whether there is no account yet, so that sharing is unavailable. */
   get isGuest(): boolean {
     return this.activeQuestState.isGuest;
   }
 
-  /** ACH-14 · Whether the people around the Traveler can be asked what they think of it. */
+  /** ACH-14 · Whether the Traveler has people whom they can ask for feedback. */
   get canAskForFeedback(): boolean {
     const { activeQuest } = this.activeQuestState;
     return activeQuest !== undefined && isQuestPartOffered('relationships', activeQuest.quest);
   }
 
-  /** The dots of the challenge's week: how many, how many were completed before, and how many now. */
+  /** The dots of the challenge's week: their number, and how many were completed before and now. */
   weekProgressOf(challenge: ChallengeId): { readonly count: number; readonly before: number; readonly now: number } {
     const others = (this.weekOf(challenge)?.challenges ?? []).filter(({ id }) => id !== challenge);
     const before = others.filter(({ completed }) => completed).length;
     return { count: others.length + 1, before, now: before + 1 };
   }
 
-  /** Sends what was submitted to somebody by e-mail. */
+  /** Emails the submission to a recipient. */
   share(challenge: ChallengeId, email: ShareForm, submission: SubmissionKey): Promise<void> {
     return this.postShares.share(challenge, email, submission);
   }

@@ -16,7 +16,7 @@ registerMessages(challengePartsMessages);
 
 export interface ChallengeCelebrationProps extends CelebrationDialogProps {
   challengeId: ChallengeId;
-  /** How what was submitted goes to somebody by e-mail; absent where it may not be shared. */
+  /** Emails the submission to a recipient; absent if it may not be shared. */
   onShare: ((form: ShareForm, submission: SubmissionKey) => Promise<void>) | undefined;
 }
 

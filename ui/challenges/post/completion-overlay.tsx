@@ -13,7 +13,7 @@ import { PendingCelebrationState } from '../../quests/home/pending-celebration.s
 import { challengeTitle } from '../../quests/challenge-title.ts';
 import { CelebrationViewModel } from './celebration.view-model.ts';
 
-/** The same news in plain words: for when the celebration's own code does not come. */
+/** The celebration in plain text, for when its code does not load. */
 export function CelebrationFallback({
   eyebrow = formatMessage('celebrateDone'),
   title,
@@ -53,7 +53,7 @@ const LazyChallengeCelebration = lazyComponent(
   CelebrationFallback,
 );
 
-/** Brings the celebration's code before there is something to celebrate. */
+/** Preloads the celebration's code. */
 export const preloadCelebration = LazyChallengeCelebration.preload;
 
 interface CompletionOverlayProps {
@@ -61,7 +61,7 @@ interface CompletionOverlayProps {
   completion: ChallengeCompletion;
 }
 
-/** The celebration of a challenge: what it earned, how far the week is now, and the next stop. */
+/** The celebration of a challenge: its points, the progress of the week, and the next stop. */
 export const CompletionOverlay = observer(function CompletionOverlay({
   challenge,
   completion,

@@ -2,7 +2,7 @@ import type { PostRecord } from '#core/challenges';
 import { formatMessage } from '#core/messages';
 import { FilePreview } from '../../applets/upload/file-preview.tsx';
 
-/** The file that went with a post; nothing where there was none. */
+/** The file of a post; renders nothing without one. */
 export function PostFile({ post }: { post: PostRecord | null }) {
   const { fileUrl, fileType } = post ?? {};
   if (!fileUrl) return null;

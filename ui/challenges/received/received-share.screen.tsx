@@ -12,7 +12,7 @@ import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import styles from './received-share.module.css';
 import { ReceivedShareViewModel, type ReceivingField } from './received-share.view-model.ts';
 
-/** STP-21 STP-23 · What was shared with the app from another one, and where it can go. */
+/** STP-21 STP-23 · The content that was shared with this app, and the fields that can take it. */
 export const ReceivedShareScreen = observer(function ReceivedShareScreen() {
   const model = useViewModel(ReceivedShareViewModel);
   const isLost = useSearchParams()[0].get('taken') === 'no';
@@ -79,7 +79,7 @@ interface FieldsProps {
   readonly fields: readonly ReceivingField[];
 }
 
-/** The fields that take a part, each with a button; or that none does. */
+/** A button for each field that accepts a part, or a note that none does. */
 const Fields = observer(function Fields({ model, part, fields }: FieldsProps) {
   const { put } = model;
   if (fields.length === 0) return <p>{formatMessage('receivedNoField')}</p>;

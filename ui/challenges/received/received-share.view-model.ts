@@ -23,7 +23,7 @@ import { Task } from '../../kit/async/task.ts';
 import type { ActiveQuestState } from '../../quests/active-quest.state.ts';
 import type { ChallengeViewModel } from '../challenge.view-model.ts';
 
-/** A field of the open step that takes a part of what was shared. */
+/** A field of the open step that accepts a part of the shared content. */
 export interface ReceivingField {
   readonly id: string;
   readonly title: string;
@@ -34,9 +34,9 @@ const REFLECTION = 'reflection';
 /** The content shared with the app, and the fields of the open step that accept it; does not submit. */
 export class ReceivedShareViewModel {
   share: ReceivedShare | undefined = undefined;
-  /** What the field is called that took the part before. */
+  /** The name of the field that took the previous part. */
   filled: string | undefined = undefined;
-  /** Where to go on once nothing is left. */
+  /** The path to go to once every part is placed. */
   path: string | undefined = undefined;
   readonly load: Task;
   readonly discard: Task;
@@ -83,7 +83,7 @@ export class ReceivedShareViewModel {
     return this.share ? receivedText(this.share) : '';
   }
 
-  /** Whether a file was shared that this device could not keep. */
+  /** Whether the shared file was too large for this device to store. */
   get isFileTooLarge(): boolean {
     return this.share !== undefined && this.share.files > 0 && this.share.file === null;
   }
@@ -92,7 +92,7 @@ export class ReceivedShareViewModel {
     return this.uploads.limit;
   }
 
-  /** The fields that take the file. */
+  /** The fields that accept the file. */
   get fileFields(): readonly ReceivingField[] {
     const { open, share, limit, fields } = this;
     if (!share?.file || (open.isPost && open.challenge?.content.post.fileUpload !== true)) return [];
@@ -101,7 +101,7 @@ export class ReceivedShareViewModel {
       .map(open.stepForm.appletWithMergeTags);
   }
 
-  /** The fields that take the text. */
+  /** The fields that accept the text. */
   get textFields(): readonly ReceivingField[] {
     const { open, text, fields } = this;
     if (text === '' || fields.length === 0) return [];
@@ -132,7 +132,7 @@ export class ReceivedShareViewModel {
     return this.open.isPost ? key : appletUploadId(field, key);
   }
 
-  /** Sends the file as if its field were in view, so that the device keeps it until the field has received it. */
+  /** Uploads the file as if its field were in view, so that the device stores it until the field has received it. */
   private async putFile({ id }: ReceivingField): Promise<void> {
     const { uploads, share } = this;
     if (!share?.file) return;
@@ -151,7 +151,7 @@ export class ReceivedShareViewModel {
     if (answer) open.answer(answer);
   }
 
-  /** Opens the step where the Traveler stopped, with its draft as the server has it; answers whether there is one. */
+  /** Opens the next step of the Traveler with the server's draft; returns whether there is one. */
   private async openStep(): Promise<boolean> {
     const { activeQuestState, clock, open } = this;
     const active = await activeQuestState.refresh().catch((error: unknown) => {

@@ -3,16 +3,16 @@ import type { AppletContent } from '#core/applets';
 import { useIncrementalList } from '../../kit/async/use-incremental-list.ts';
 import styles from './applet-list.module.css';
 
-/** With more applets than these, those that are far out of sight are not laid out. */
+/** With more applets than this, those far outside the window are not laid out. */
 const VIRTUALIZE_FROM = 20;
 
 interface AppletListProps {
   applets: readonly AppletContent[];
-  /** How one of them is drawn. */
+  /** Renders one applet. */
   children: (applet: AppletContent) => ReactNode;
 }
 
-/** The applets of the open step, in order, however many there are. */
+/** The applets of the open step, in order. */
 export function AppletList({ applets, children }: AppletListProps) {
   const drawn = useIncrementalList(applets.length);
   if (applets.length === 0) return null;

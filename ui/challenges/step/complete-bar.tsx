@@ -23,7 +23,7 @@ const OUTDATED: readonly MessageKey[] = [
 /** Whether a refusal asks to refresh. */
 const isPageOutdated = (key: MessageKey): boolean => OUTDATED.includes(key);
 
-/** What was saved, and the one button that goes on; it stays in reach at the bottom of a small screen. */
+/** The save state and the button that continues; it stays visible at the bottom of a small screen. */
 export const CompleteBar = observer(function CompleteBar({ viewModel }: { viewModel: ChallengeViewModel }) {
   const { send, open, draftVersions } = viewModel;
   const id = useId();
@@ -57,7 +57,7 @@ export const CompleteBar = observer(function CompleteBar({ viewModel }: { viewMo
 
 interface CompleteButtonProps {
   viewModel: ChallengeViewModel;
-  /** The id of what keeps it from being completed, while anything does. */
+  /** The id of the element that explains why completion is blocked, while it is. */
   blockedById: string | undefined;
 }
 
@@ -93,7 +93,7 @@ const CompleteButton = observer(function CompleteButton({ viewModel, blockedById
   );
 });
 
-/** True while the keyboard composes a word that a rich text does not contain yet. */
+/** Whether the keyboard composes a word that a rich text does not contain yet. */
 function useIsComposing(): boolean {
   const [isComposing, setComposing] = useState(false);
   useEffect(() => {
@@ -111,7 +111,7 @@ function useIsComposing(): boolean {
   return isComposing;
 }
 
-/** The save state of the draft; that it is saved is read out once, not with every keystroke. */
+/** The save state of the draft; screen readers read it once, not with every keystroke. */
 const SaveState = observer(function SaveState({ viewModel }: { viewModel: ChallengeViewModel }) {
   const { isCompleted, isWritable, draftEditor, pendingSubmission } = viewModel;
   const isComposing = useIsComposing();

@@ -11,7 +11,7 @@ import styles from './completion-dialogs.module.css';
 
 registerMessages(challengePartsMessages);
 
-/** What has to be settled before something is completed, as a question over the page. */
+/** The questions before completion, as dialogs. */
 export const CompletionDialogs = observer(function CompletionDialogs({ viewModel }: { viewModel: ChallengeViewModel }) {
   const { question, challenge } = viewModel;
   const navigate = useNavigate();
@@ -93,7 +93,7 @@ export const CompletionDialogs = observer(function CompletionDialogs({ viewModel
 interface CannotContinueDialogProps {
   viewModel: ChallengeViewModel;
   lead: string;
-  /** Goes to the first of what is open, once the dialog is gone. */
+  /** Goes to the first open question after the dialog has closed. */
   onLeadOn: () => void;
   children: ReactNode;
 }
@@ -145,7 +145,7 @@ function ConfirmDialog({ viewModel, agreement, title, confirm, children }: Confi
   );
 }
 
-/** What takes an answer, before the buttons around it. */
+/** The selectors of controls that take an answer, before those of the buttons around them. */
 const ANSWER_CONTROLS = [
   '[data-answers] button:not(:disabled)',
   'input:not([hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable="true"]',
@@ -153,7 +153,7 @@ const ANSWER_CONTROLS = [
   '[tabindex="-1"]',
 ];
 
-/** Scrolls to the first question of an artifact that still needs an answer, and moves the focus to what takes it. */
+/** Scrolls to the first question of an artifact that still needs an answer, and focuses its control. */
 function focusOpenQuestion(id: AppletId): void {
   const artifact = document.querySelector<HTMLElement>(`[data-applet="${CSS.escape(id)}"]`);
   if (!artifact) return;

@@ -9,7 +9,7 @@ import type { ChallengeViewModel } from '../challenge.view-model.ts';
 
 registerMessages(challengePartsMessages);
 
-/** The end of a day, after its last step: stop here, or keep going with the next one. */
+/** The end of a day, after its last step: stop here, or continue with the next one. */
 export const DayEnd = observer(function DayEnd({ viewModel }: { viewModel: ChallengeViewModel }) {
   const { activeQuest } = useViewModel(ActiveQuestState);
   const navigate = useNavigate();

@@ -22,11 +22,11 @@ const LazyStepEditor = lazyComponent<StepEditorProps>(
 interface EditableCompletedStepProps {
   viewModel: ChallengeViewModel;
   step: StepId;
-  /** The step as it is read while nobody changes it. */
+  /** The step as it is shown while it is not being edited. */
   children: ReactNode;
 }
 
-/** A completed step that its Traveler may change: as it was answered, and once they want to, open again (STP-6). */
+/** A completed step that its Traveler may change: shows the answers, and opens them for editing on request (STP-6). */
 export const EditableCompletedStep = observer(function EditableCompletedStep({
   viewModel,
   step,
@@ -62,7 +62,7 @@ export const EditableCompletedStep = observer(function EditableCompletedStep({
   );
 });
 
-/** Without its code the step can be read, and nothing of what was changed in it is lost. */
+/** Shows the step read-only if the editor's code does not load; changes to it are not lost. */
 function StepEditorFallback({ children }: StepEditorProps) {
   return (
     <>

@@ -10,12 +10,12 @@ import {
 import type { Network, TravelerId } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 
-/** The session, as far as texts may mention its Traveler. */
+/** The part of the session that texts may mention. */
 export interface SessionSource {
   readonly session: { readonly id: TravelerId; readonly firstName: string; readonly lastName: string } | undefined;
 }
 
-/** What texts of a challenge may use from other challenges: their applets, the paths of their steps, and the answers. */
+/** The parts of other challenges that texts may use: their applets, the paths of their steps, and the answers. */
 interface OtherChallenges {
   readonly applets: readonly AppletContent[];
   readonly challenges: readonly ChallengeWithSteps[];

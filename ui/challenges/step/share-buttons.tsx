@@ -17,7 +17,7 @@ import type { ChallengeViewModel } from '../challenge.view-model.ts';
 import styles from './share-buttons.module.css';
 import type { StepForm } from './step-form.ts';
 
-/** The button by which one applet's answer goes out by e-mail, where its author gave it one. */
+/** The button that shares one applet's answer by email, if its author allows it. */
 export function ShareAppletButton({ applet, stepForm }: { applet: AppletContent; stepForm: StepForm }) {
   return applet.sendButton && isShareableType(applet) ? (
     <VisibleShareAppletButton applet={applet} stepForm={stepForm} />
@@ -55,7 +55,7 @@ const VisibleShareAppletButton = observer(function VisibleShareAppletButton({
   );
 });
 
-/** The button by which all that may be sent of a step goes out in one e-mail. */
+/** The button that shares all answers of a step that can be shared in one email. */
 export const ShareStepButton = observer(function ShareStepButton({
   viewModel,
   step,

@@ -20,13 +20,13 @@ export interface StepEditorProps {
   viewModel: ChallengeViewModel;
   editor: StepEditorViewModel;
   step: StepId;
-  /** The step as it is read, where it cannot be changed. */
+  /** The step as it is shown where it cannot be changed. */
   children: ReactNode;
 }
 
 registerMessages(challengePartsMessages);
 
-/** A completed step while its Traveler changes it. */
+/** A completed step that is being edited. */
 export const StepEditor = observer(function StepEditor({ viewModel, editor, step }: StepEditorProps) {
   const { applets, draftVersions, pendingEntry, outbox } = editor;
   return (
@@ -70,7 +70,7 @@ const EditedApplet = observer(function EditedApplet({ viewModel, editor, step, a
   );
 });
 
-/** What becomes of the changes: saved, or given up; who has begun is asked before they are gone. */
+/** Saves or discards the changes, with a question before changes are lost. */
 const SaveBar = observer(function SaveBar({ editor }: { editor: StepEditorViewModel }) {
   const [isConfirming, setConfirming] = useState(false);
   const { save, hasChanges, wouldBeLost, draftVersions } = editor;

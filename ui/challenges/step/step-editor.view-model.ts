@@ -23,7 +23,7 @@ import type { OutboxState } from '../outbox/outbox.state.ts';
 import { type SubmissionSender, withAnswers } from '../outbox/submission-sender.ts';
 import type { DraftEditorsState, OpenDraft } from '../drafts/draft-editors.state.ts';
 
-/** The challenge of a completed step, as it stands. */
+/** The current state of the challenge of a completed step. */
 interface OpenChallenge {
   readonly challenge: Challenge | undefined;
   readonly update: (change: (now: Challenge) => Challenge) => void;
@@ -73,7 +73,7 @@ export class StepEditorViewModel {
     return this.save.isPending || this.pendingEntry !== undefined;
   }
 
-  /** Shows what has left the outbox since it was looked at last: what arrived is what stands here now. */
+  /** Updates the step after entries have left the outbox: an edit that arrived becomes the saved answer. */
   syncWithOutbox(): void {
     const before = this.lastPendingEntry;
     this.lastPendingEntry = this.pendingEntry;
@@ -89,28 +89,28 @@ export class StepEditorViewModel {
     this.close();
   }
 
-  /** Whether the step shows what is changed in it: somebody wanted to change it, has begun to, or what they changed waits. */
+  /** Whether the step is being edited: the Traveler chose to, the edit has a draft, or it waits in the outbox. */
   get isEditing(): boolean {
     return this.isRequested || this.pendingEntry !== undefined || this.hasChanges || this.draftVersions !== undefined;
   }
 
-  /** Whether something was changed that is not saved, an option was begun, or a file is on its way into it. */
+  /** Whether there is an unsaved change, an unfinished option, or a file that is being uploaded to it. */
   get hasChanges(): boolean {
     return this.changes.length > 0 || this.unaddedOptions.length > 0 || this.blockingUpload !== undefined;
   }
 
-  /** Whether the edit would be lost with this page. */
+  /** Whether leaving the page would lose the edit. */
   get wouldBeLost(): boolean {
     return this.open?.draft.draftEditor.saving === 'nowhere';
   }
 
-  /** The applets of the step: those that were answered take another answer. */
+  /** The applets of the step; answered ones accept another answer. */
   get applets(): readonly AppletContent[] {
     const { challenge, open } = this;
     return challenge && open ? editableApplets(challenge, open.step) : [];
   }
 
-  /** The answers from the outbox, else from the edit, else the saved ones. */
+  /** The answer from the outbox, else from the edit, else the saved one. */
   answerTo(applet: AppletContent): AppletAnswer {
     const begun = (this.pendingEntry?.answers ?? this.draftAnswers).find(({ appletId }) => appletId === applet.id);
     return begun ?? this.savedAnswer(applet.id) ?? blankAnswer(applet);

@@ -20,7 +20,7 @@ import type { AppletId, RichText } from '#core/shared';
 import type { MergeContextState } from './merge-context.state.ts';
 import { postFileApplet, type DraftEditor } from '../drafts/draft-editor.ts';
 
-/** The open step or post, as far as its texts and applets depend on it. */
+/** The part of the open step or post that its texts and applets depend on. */
 interface OpenPosition {
   readonly challenge: Challenge | undefined;
   readonly applets: readonly AppletContent[];
@@ -36,9 +36,9 @@ interface AppletState {
   readonly previousAnswer: PreviousAnswer | undefined;
 }
 
-/** The open step or post as a form: texts with their tags filled in, and the props of each applet. */
+/** The open step or post as a form: texts with their merge tags filled in, and the props of each applet. */
 export class StepForm {
-  /** Whether somebody wanted to go on before everything was there. */
+  /** Whether the person tried to continue before every required answer was given. */
   showsMissing = false;
 
   constructor(
@@ -48,17 +48,17 @@ export class StepForm {
     makeAutoObservable<this, 'position'>(this, { position: false }, { autoBind: true });
   }
 
-  /** APL-6 · A text with its tags filled in. */
+  /** APL-6 · A text with its merge tags filled in. */
   withMergeTags(text: RichText): RichText {
     return this.mergeContext ? mergedRichText(text, this.mergeContext) : text;
   }
 
-  /** APL-6 · An applet with the tags of its texts filled in. */
+  /** APL-6 · An applet with the merge tags of its texts filled in. */
   appletWithMergeTags(applet: AppletContent): AppletContent {
     return this.mergeContext ? mergedApplet(applet, this.mergeContext) : applet;
   }
 
-  /** What was completed, or put in so far; a blank answer at first. */
+  /** The completed answer, or the one so far; blank at first. */
   answerTo(applet: AppletContent): AppletAnswer {
     const { isCompleted, draftEditor } = this.position;
     if (!isCompleted) return draftEditor?.answerTo(applet) ?? blankAnswer(applet);
@@ -73,17 +73,17 @@ export class StepForm {
     };
   }
 
-  /** All of an applet that may change while it is in view: its own, and that of its members. */
+  /** The state of an applet and of its members, which may change while it is in view. */
   appletStatesWithin(applet: AppletContent): readonly AppletState[] {
     return [applet, ...appletsTakingAnswers([applet])].map((one) => this.appletState(one));
   }
 
-  /** What may be written here: answers to the applets of a step, the file of a post. */
+  /** The inputs here: the applets of a step, the file of a post. */
   get answerableApplets(): readonly AppletContent[] {
     return this.position.isPost ? [postFileApplet()] : this.position.applets;
   }
 
-  /** What another page wrote here meanwhile, beside what this one did, part by part. */
+  /** The versions of another page and of this one, part by part; `undefined` without a conflict. */
   get draftVersions(): { readonly own: readonly DraftPart[]; readonly other: readonly DraftPart[] } | undefined {
     const { draftEditor, isCompleted } = this.position;
     const { rival, content } = draftEditor?.state ?? {};
@@ -92,7 +92,7 @@ export class StepForm {
     return { own: draftParts(applets, content), other: rival.content ? draftParts(applets, rival.content) : [] };
   }
 
-  /** What was written here, on this page or another, and never sent, of something that was completed elsewhere. */
+  /** The unsent draft, of this page or another, of a step or post that was completed elsewhere. */
   get leftover(): readonly DraftPart[] {
     const { challenge, isCompleted, draftEditor } = this.position;
     if (!challenge || !isCompleted || !draftEditor) return [];
@@ -100,7 +100,7 @@ export class StepForm {
     return unsentDraftParts(challenge, this.answerableApplets, content, ...(rival?.content ? [rival.content] : []));
   }
 
-  /** All that may go out of this step by e-mail, as it stands. */
+  /** The current answers of this step that can be shared by email. */
   get shareableApplets(): readonly SharedApplet[] {
     const answers = appletsTakingAnswers(this.position.applets).map((applet) => this.answerTo(applet));
     return sharedApplets(this.position.applets, answers);

@@ -39,7 +39,10 @@ const LABELS: Readonly<Record<Info['kind'], MessageKey>> = {
   goDeeper: 'additionalGoDeeper',
 };
 
-/** What an author adds beside a step: examples, tips, rubrics, a way deeper, as far as there is anything in it; each opens over the page. */
+/**
+ * The additional information of a step (examples, tips, rubrics, further reading), if there is any; each opens in a
+ * dialog.
+ */
 function AdditionalInfo({ infos }: { infos: readonly Info[] }) {
   const [open, setOpen] = useState<Info['kind']>();
   const kinds = additionalInfoKinds({ additionalInfo: infos });
@@ -72,12 +75,12 @@ const LazyCompletionDialogs = lazyComponent<StepViewProps>(
   LoadFailedNotice,
 );
 
-/** Brings what may be asked before something is completed ahead of its question. */
+/** Preloads the code of the questions before completion. */
 export const preloadCompletionDialogs = LazyCompletionDialogs.preload;
 
 const showFile = (file: AnswerFile): ReactNode => <FilePreview file={file} />;
 
-/** The step, or the post, that is open: something to read, something to answer, and the button that completes it. */
+/** The open step or post: its content, its applets, and the button that completes it. */
 export const StepView = observer(function StepView({ viewModel }: StepViewProps) {
   const { challenge, step, steps, position } = viewModel;
   if (!challenge) return null;
@@ -132,7 +135,7 @@ const PostDetails = observer(function PostDetails({ viewModel }: StepViewProps) 
   );
 });
 
-/** The planned date, and whether it has passed; nothing once the step is completed. */
+/** The planned date, and whether it has passed; renders nothing once the step is completed. */
 const ScheduledDate = observer(function ScheduledDate({ viewModel }: StepViewProps) {
   const { challenge, step, isCompleted: completed, today } = viewModel;
   const date = step ? challenge?.scheduledDates[step.id] : challenge?.postScheduledDate;
@@ -181,7 +184,7 @@ const StepContent = observer(function StepContent({ viewModel }: StepViewProps) 
   );
 });
 
-/** One applet of the step; it is drawn again only when its own answer or a member's changed, however many stand beside it. */
+/** One applet of the step; it renders again only when its own answer or a member's changes. */
 const StepApplet = observer(function StepApplet({ viewModel, applet }: StepViewProps & { applet: AppletContent }) {
   const { stepForm, isCompleted, pendingSubmission, draftEditor } = viewModel;
   const [seen] = useState(() => computed(() => stepForm.appletStatesWithin(applet), { equals: compareStructural }));

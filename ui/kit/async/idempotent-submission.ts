@@ -1,7 +1,7 @@
 import { type MessageKey, Refusal } from '#core/messages';
 import type { RandomSource, SubmissionKey } from '#core/shared';
 
-/** Refusals after which nobody knows whether it was done: the same submission may be sent again. */
+/** Refusals that leave open whether the submission succeeded: the same one may be sent again. */
 const UNDECIDED: readonly MessageKey[] = [
   'errorServerDown',
   'errorBackendDown',
@@ -11,14 +11,14 @@ const UNDECIDED: readonly MessageKey[] = [
   'errorSessionExpired',
 ];
 
-/** ERR-2 · What a form sends: the same content keeps its key until the server has decided about it. */
+/** ERR-2 · A form's submission: the same content keeps its idempotency key until the server has decided about it. */
 export class IdempotentSubmission {
   private content: string | undefined = undefined;
   private key: SubmissionKey | undefined = undefined;
 
   constructor(private readonly random: Pick<RandomSource, 'uuid'>) {}
 
-  /** Sends the content under its key, and says whether it was sent before without word of what became of it. */
+  /** Sends the content under its key; `isAgain` is true if it was sent before without a known result. */
   async send<Answer>(
     content: unknown,
     work: (key: SubmissionKey, isAgain: boolean) => Promise<Answer>,

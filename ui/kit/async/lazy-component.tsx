@@ -2,8 +2,9 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { loadWithRetry } from './load-with-retry.ts';
 
 /**
- * A component whose code comes when it is first shown, or as soon as `preload` asks for it: then it is there at once. Code that fails to come, without
- * a network or after a new version went out, is asked for once more; then `Instead` stands in, and the page around it stays.
+ * A component whose code loads when it first renders, or when `preload` is called; once loaded, it renders
+ * synchronously. If the code fails to load, without a network or after a new deployment, it is requested once more;
+ * then `Instead` is shown, and the page around it stays.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,7 +1,7 @@
-/** Styles that did not come, each with the asking for them anew once that is under way. */
+/** The stylesheets that failed to load, each with its retry once that has started. */
 const failedStylesheets = new Map<HTMLLinkElement, Promise<unknown> | undefined>();
 
-/** Notes from now on which styles do not come. */
+/** Starts to record stylesheets that fail to load. */
 export const trackFailedStylesheets = (): void =>
   document.addEventListener(
     'error',
@@ -11,11 +11,11 @@ export const trackFailedStylesheets = (): void =>
     true,
   );
 
-/** Asks for code once more when it does not come; it counts as there only with styles that were lost, which an import that is tried again leaves out. */
+/** Loads code with one retry, and reloads the stylesheets that failed, which a repeated import leaves out. */
 export const loadWithRetry = <T>(load: () => Promise<T>): Promise<T> =>
   loadWithStyles(load).catch(() => loadWithStyles(load));
 
-/** Styles on their way are left alone: a person who asked for them waits for that very link. */
+/** Retries only failed stylesheets; those still loading are left alone. */
 async function loadWithStyles<T>(load: () => Promise<T>): Promise<T> {
   const code = await load();
   await Promise.all([...failedStylesheets].map(([link, coming]) => coming ?? reloadStylesheet(link)));

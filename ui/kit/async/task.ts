@@ -3,8 +3,8 @@ import { Refusal } from '#core/messages';
 import { type RequestEvent, type RequestStatus, requestStatusAfter } from '#core/shared';
 
 /**
- * One action a screen can start: its status, and the refusal it ended with.
- * Starting it again while it runs joins the run under way, so that a double click starts once.
+ * One action a screen can start: its status, and the refusal it ended with. Starting it again while it runs joins the
+ * current run, so that a double click starts it once.
  */
 export class Task<Args extends unknown[] = []> {
   status: RequestStatus = 'not started';
@@ -29,20 +29,20 @@ export class Task<Args extends unknown[] = []> {
     return this.status === 'fulfilled';
   }
 
-  /** Never rejects: what went wrong is its refusal. */
+  /** Never rejects: an error becomes the task's refusal. */
   run = (...args: Args): Promise<void> => {
     this.running ??= this.execute(args).finally(() => (this.running = undefined));
     return this.running;
   };
 
-  /** Runs where something has changed: one that was under way may have asked too early, and is asked once more when it was refused. */
+  /** Runs after a change: a run under way may have started too early, and is repeated if it was refused. */
   runFresh = async (...args: Args): Promise<void> => {
     const isJoining = this.isPending;
     await this.run(...args);
     if (isJoining && this.refusal) await this.run(...args);
   };
 
-  /** Forgets how it ended; one that is running goes on. */
+  /** Clears the result; a running task continues. */
   reset = (): void => this.transition('reset');
 
   private async execute(args: Args): Promise<void> {

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** How many of a long list are drawn at once, and how many more with each frame. */
+/** The number of items of a long list that render first, and that each further frame adds. */
 const BATCH = { first: 12, next: 3 } as const;
 
-/** How much of a list is drawn so far: what fits a window at once, the rest a little with every frame, so that none takes long. */
+/**
+ * The number of list items to render: enough to fill a window first, then a few more with every frame, so that no frame
+ * takes long.
+ */
 export function useIncrementalList(count: number): number {
   const [drawn, setDrawn] = useState<number>(BATCH.first);
   const isWhole = drawn >= count;

@@ -1,7 +1,9 @@
-/** A page out of sight paints no frames: there it is done after so many milliseconds. */
+/** The timeout after which a hidden page, which paints no frames, continues, in milliseconds. */
 const PATIENCE = 300;
 
-/** Does something once the next frame is painted, so that what was pressed is answered first. Answers with what calls it off. */
+/**
+ * Calls `act` after the next frame is painted, so that a click gets feedback first. Returns a function that cancels it.
+ */
 export function afterPaint(act: () => void): () => void {
   let timer = setTimeout(() => {
     cancelAnimationFrame(frame);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const controlAt = ({ target }: MouseEvent): Element | null =>
   target instanceof Element ? target.closest('a[href], button, summary') : null;
 
-/** Ignores the second half of a double click where another control has moved under the pointer since the first. */
+/** Ignores the second half of a double click if another control has moved under the pointer since the first. */
 export function useIgnoreMovedDoubleClick(): void {
   useEffect(() => {
     let first: Element | null = null;

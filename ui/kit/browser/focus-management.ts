@@ -1,7 +1,7 @@
 import { afterPaint } from './after-paint.ts';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Calls back when `cause` has changed and the control that had the focus went away with it. */
+/** Calls `lead` after `cause` has changed and the focused control was removed with it. */
 export function useOnFocusLost(cause: unknown, lead: () => void): void {
   const before = useRef(cause);
   useEffect(() => {
@@ -11,14 +11,17 @@ export function useOnFocusLost(cause: unknown, lead: () => void): void {
   });
 }
 
-/** What takes over the focus, if it is on the page, when `cause` has changed and the control that had it went away. */
+/** Returns the ref of an element that takes the focus when `cause` has changed and the focused control was removed. */
 export function useFocusFallback<Heir extends HTMLElement>(cause: unknown): RefObject<Heir | null> {
   const heir = useRef<Heir>(null);
   useOnFocusLost(cause, () => heir.current?.focus());
   return heir;
 }
 
-/** Props of a container that takes over the focus when `cause` has changed and the control inside it that had it went away. */
+/**
+ * Props of a container that takes over the focus when `cause` has changed and the focused control inside it was
+ * removed.
+ */
 export function useFocusRestoration<Container extends HTMLElement>(cause: unknown) {
   const container = useRef<Container>(null);
   const hadFocus = useRef(false);
@@ -30,10 +33,10 @@ export function useFocusRestoration<Container extends HTMLElement>(cause: unknow
   };
 }
 
-/** Whether content went away with the focus in it, before other content came in its place. */
+/** Whether removed content had the focus before other content replaced it. */
 let hadFocusWhenRemoved = false;
 
-/** Content that takes over the focus that went away with what stood in its place, such as its own shape while it was on its way. */
+/** Returns the ref of content that takes over the focus from the content it replaces, such as its skeleton. */
 export function useFocusTakeover<Heir extends HTMLElement>(): RefObject<Heir | null> {
   const heir = useRef<Heir>(null);
   useLayoutEffect(() => {
@@ -47,10 +50,10 @@ export function useFocusTakeover<Heir extends HTMLElement>(): RefObject<Heir | n
   return heir;
 }
 
-/** The page's content, where nothing nearer is left. */
+/** Focuses the page's main content; for when nothing closer is left. */
 export const focusMainContent = (): void => document.getElementById('main')?.focus({ preventScroll: true });
 
-/** Focuses the main content when a dialog that closes leaves the focus nowhere, or on an element that is then removed. */
+/** Focuses the main content if a closing dialog leaves the focus nowhere, or on an element that is then removed. */
 export function useFocusAfterClosing(isOpen: boolean): void {
   useEffect(() => (isOpen ? () => void afterPaint(() => afterPaint(keepReturnedFocus)) : undefined), [isOpen]);
 }

@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 import type { Task } from '../async/task.ts';
 
-/** What tells open pages that the server answers again. */
+/** The event that tells open pages that the server responds again. */
 const SERVER_IS_BACK = 'waymark:server-is-back';
 
 const NAMES = ['focus', 'online', SERVER_IS_BACK];
 
-/** Has every open page load anew. */
+/** Makes every open page reload its data. */
 export const tellServerIsBack = (): void => void dispatchEvent(new Event(SERVER_IS_BACK));
 
-/** Calls `look` whenever the page comes back into view, gets the focus, has a network again or hears that the server is back, until the answer is called. */
+/**
+ * Calls `look` whenever the page becomes visible, gets the focus, has a network again or learns that the server is
+ * back. Returns a function that stops it.
+ */
 export function onReturn(look: () => void): () => void {
   const lookIfVisible = (): void => {
     if (document.visibilityState === 'visible') look();
@@ -22,7 +25,7 @@ export function onReturn(look: () => void): () => void {
   };
 }
 
-/** Loads now, and again whenever the page comes back into view: what another device changed meanwhile shows. */
+/** Loads now, and again whenever the page becomes visible, to show changes from other devices. */
 export function useLoadOnReturn(load: Task): void {
   useEffect(() => {
     void load.run();

@@ -1,4 +1,4 @@
-/** A path on our own origin: one slash, and not two, which would name another host. */
+/** Whether the URL is a path on our own origin: one slash, not two, which would name another host. */
 const isSameOriginPath = (url: string): boolean => /^\/(?![/\\])/.test(url);
 
 const schemeOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).protocol : undefined);
@@ -6,7 +6,7 @@ const schemeOf = (url: string): string | undefined => (URL.canParse(url) ? new U
 /** Whether an image, a sound or a video may be loaded from this URL. */
 export const isMediaUrl = (url: string): boolean => isSameOriginPath(url) || schemeOf(url) === 'https:';
 
-/** Whether a link may lead there, and whether it leaves the product. */
+/** The kind of page that a link leads to; `undefined` if it may not lead there. */
 export function linkTarget(url: string): 'own' | 'outward' | 'mail' | undefined {
   if (isSameOriginPath(url)) return 'own';
   const scheme = schemeOf(url);

@@ -1,10 +1,10 @@
-/** Puts bytes into a file of this device. */
+/** Saves bytes as a file on this device. */
 export type SaveFile = (name: string, bytes: Uint8Array, type: string) => void;
 
-/** How long a browser may take to begin with a file, in milliseconds; afterwards its object URL is revoked. */
+/** How long a browser may take to start a download, in milliseconds; afterwards its object URL is revoked. */
 const REVOKE_DELAY_MS = 60_000;
 
-/** Gives a file to the browser's downloads. */
+/** Downloads a file in the browser. */
 export const saveFile: SaveFile = (name, bytes, type) => {
   const url = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }));
   const link = document.createElement('a');

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** From how wide a window on the layouts have a rail and columns, as a media query. */
+/** The media query for windows wide enough for a rail and columns. */
 export const WIDE_WINDOW = '(min-width: 900px)';
 
-/** Up to how many letters' height wide a phone has no room for whole names in columns: text far larger than usual. */
+/** The media query for a phone with text so large that columns have no room for whole names. */
 export const LARGE_TEXT_ON_PHONE = '(max-width: 19.99em)';
 
-/** Whether the window meets a media query, now and as it changes; true where the browser knows none. */
+/** Whether the window matches a media query, updated as it changes; true in a browser without media queries. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

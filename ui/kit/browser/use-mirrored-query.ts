@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Values of the page's query, by the names of their parameters; undefined where a parameter is absent. */
+/** Values of the page's query by parameter name; `undefined` for an absent parameter. */
 export type QueryValues = Readonly<Record<string, string | undefined>>;
 
-/** Keeps what a page shows and its query the same: what the address names is shown, and what is chosen is named in the address. Reload, share and Back then give the same view. */
+/**
+ * Keeps a page and its query in sync: shows what the URL names, and puts what is selected into the URL, so that reload,
+ * share and Back give the same view.
+ */
 export function useMirroredQuery(shown: QueryValues, show: (named: QueryValues) => void): void {
   const [query, setQuery] = useSearchParams();
   const inAddress = textOf(Object.keys(shown).map((name) => query.get(name) ?? undefined));
   const inView = textOf(Object.values(shown));
-  /** What was named here and has not come back from the router yet. */
+  /** The queries that were set here and that the router has not applied yet. */
   const onTheWay = useRef(new Set<string>());
   const lastInView = useRef(inView);
 

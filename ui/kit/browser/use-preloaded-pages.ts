@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react';
 import { matchRoutes, UNSAFE_DataRouterContext } from 'react-router';
 import { afterPaint } from './after-paint.ts';
 
-/** Loads the code of pages that somebody may go to next, once what is shown now is painted. */
+/** Preloads the code of likely next pages after the current one is painted. */
 export function usePreloadedPages(paths: readonly string[]): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const asked = JSON.stringify(paths);

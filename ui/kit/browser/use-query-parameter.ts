@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** One parameter of the page's query, and a function that replaces it: reload, share and Back then give the same view. Without a value it is removed. */
+/**
+ * One parameter of the page's query, and a function that replaces it, so that reload, share and Back give the same
+ * view. Without a value it is removed.
+ */
 export function useQueryParameter(
   name: string,
 ): readonly [value: string | undefined, change: (value: string | undefined) => void] {

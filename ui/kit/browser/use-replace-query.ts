@@ -1,7 +1,7 @@
 import { useCallback, useContext } from 'react';
 import { UNSAFE_DataRouterContext, useLocation, useSearchParams } from 'react-router';
 
-/** Replaces the query of the page by itself, as long as nobody is on the way to another page. */
+/** Returns a function that replaces the query of the page, unless a navigation to another page is under way. */
 export function useReplaceQuery(): (query: Readonly<Record<string, string>>) => void {
   const [, setQuery] = useSearchParams();
   const { pathname } = useLocation();

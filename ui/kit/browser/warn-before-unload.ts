@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
 
-/** Asks before the page is closed or reloaded, whatever is in view, as long as something would be lost with it. */
+/** Asks before the page is closed or reloaded while `isAtStake` returns true, on any page. */
 export function warnBeforeUnload(isAtStake: () => boolean): void {
   reaction(
     isAtStake,
@@ -15,7 +15,7 @@ export function warnBeforeUnload(isAtStake: () => boolean): void {
 
 const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** The same for as long as what is at stake is shown. */
+/** Asks before the page is closed or reloaded while the component is mounted and `isAtStake` is true. */
 export function useUnloadWarning(isAtStake: boolean): void {
   useEffect(() => {
     if (!isAtStake) return undefined;

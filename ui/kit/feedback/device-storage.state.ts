@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { DeviceStorage } from '#core/shared';
 
-/** Whether this device keeps what is saved on it. */
+/** Whether this device can store drafts. */
 export class DeviceStorageState {
   canSave = true;
 

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Stands in for what cannot be drawn. */
+  /** Shown in place of content that fails to render. */
   fallback: ReactNode;
 }
 
-/** Keeps what fails while it is drawn from taking the page around it along. */
+/** Keeps a rendering error from breaking the page around it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

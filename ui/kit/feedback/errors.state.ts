@@ -8,12 +8,12 @@ import {
   withoutMessage,
 } from '#core/messages';
 
-/** Who is here. */
+/** The signed-in person. */
 interface SessionSource {
   readonly session?: { readonly id: string } | undefined;
 }
 
-/** What went wrong since the app started, since somebody quit, or since somebody else came. */
+/** The errors since the app started, the person quit, or another person signed in. */
 export class ErrorsState {
   private state: ErrorState = noErrors;
 

@@ -9,7 +9,7 @@ type Tone = 'info' | 'ok' | 'warning' | 'danger';
 
 const ICONS = { info: 'info', ok: 'check', warning: 'warning', danger: 'warning' } as const;
 
-/** A few words that matter now, beside what they are about; a danger is read out at once. */
+/** A short message next to what it is about; a danger is read out immediately. */
 export function Notice({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <div className={`${styles['notice']} ${styles[tone]}`} role={tone === 'danger' ? 'alert' : 'status'}>
@@ -19,12 +19,12 @@ export function Notice({ tone = 'info', children }: { tone?: Tone; children: Rea
   );
 }
 
-/** Why the last action did not go through; nothing while there is nothing to say. */
+/** The reason that the last action failed; renders nothing without one. */
 export function RefusalNotice({ refusal }: { refusal: Refusal | undefined }) {
   return refusal && <Notice tone="danger">{refusal.message}</Notice>;
 }
 
-/** Why something could not be read, and a way to try again; nothing while there is nothing to say. */
+/** The reason that loading failed, with a button to try again; renders nothing without one. */
 export function RetryNotice({ refusal, onRetry }: { refusal: Refusal | undefined; onRetry: () => void }) {
   useOnFocusLost(refusal === undefined, focusMainContent);
   if (!refusal) return null;

@@ -4,14 +4,17 @@ import styles from './offline-banner.module.css';
 
 interface OfflineBannerProps {
   isOffline: boolean;
-  /** Says since when what is shown may be out of date, where nobody answers. */
+  /** A message that says since when the page may be out of date; `undefined` while the server responds. */
   outOfDate?: string | undefined;
   isSignedIn: boolean;
-  /** Whether the device keeps what is written. */
+  /** Whether the device can store drafts. */
   canSave: boolean;
 }
 
-/** Says that there is no network or nobody answers, for as long as that is so, and since when what is shown may be out of date; the person who is signed in can go on writing. */
+/**
+ * Says that there is no network or the server does not respond, and since when the page may be out of date; a signed-in
+ * person can continue to write.
+ */
 export function OfflineBanner({ isOffline, outOfDate, isSignedIn, canSave }: OfflineBannerProps) {
   const signedInMessage = canSave ? 'offlineKeepGoing' : 'offlineNotSaved';
   const awayMessage = isSignedIn ? signedInMessage : 'errorOffline';

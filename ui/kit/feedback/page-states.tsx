@@ -8,9 +8,9 @@ import styles from './page-states.module.css';
 interface EmptyStateProps {
   illustration: IllustrationName;
   title: string;
-  /** One more sentence, where the title does not say it all. */
+  /** A further sentence, if the title is not enough. */
   children?: ReactNode;
-  /** The one thing to do about it: a button or a link. */
+  /** The action that helps: a button or a link. */
   action?: ReactNode;
 }
 
@@ -29,11 +29,14 @@ export function EmptyState({ illustration, title, children, action }: EmptyState
 interface ErrorStateProps {
   refusal: Refusal;
   onRetry?: (() => void) | undefined;
-  /** Whether it stands for a page of its own, which the device would have if it had been opened. */
+  /** Whether it stands for a whole page, which the device would have stored if it had been opened before. */
   isPage?: boolean;
 }
 
-/** Something went wrong: what happened, and how to try again, without a press once there is a network again; what only an admin can mend is listed by the loading screen. */
+/**
+ * An error: what happened, and a way to try again, which also happens automatically when the network returns; errors
+ * that only an admin can fix are listed by the loading screen.
+ */
 export function ErrorState({ refusal, onRetry, isPage }: ErrorStateProps) {
   useReportBackendDown(refusal);
   const isOffline = refusal.key === 'errorOffline';

@@ -1,15 +1,15 @@
 import styles from './progress.module.css';
 
 interface ProgressProps {
-  /** 0 to 100; what lies beyond is cut off. */
+  /** 0 to 100; other values are clamped. */
   percent: number;
-  /** What is under way, for those who listen. */
+  /** The label for screen readers. */
   label: string;
 }
 
 const clampPercent = (percent: number): number => Math.min(100, Math.max(0, percent));
 
-/** A ring that fills clockwise, with its percent inside; a tick once it is full. */
+/** A ring that fills clockwise around its percentage; a tick when full. */
 export function ProgressRing({ percent, label, isSmall }: ProgressProps & { isSmall?: boolean | undefined }) {
   const filled = clampPercent(percent);
   return (
@@ -46,7 +46,7 @@ export function ProgressRing({ percent, label, isSmall }: ProgressProps & { isSm
 
 interface BarProps extends ProgressProps {
   tone?: 'pine' | 'gold' | 'ember' | undefined;
-  /** How it is read out instead of "40 percent". */
+  /** The text for screen readers in place of "40 percent". */
   text?: string | undefined;
 }
 

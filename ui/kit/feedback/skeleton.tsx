@@ -6,7 +6,7 @@ type Shape = 'title' | 'text' | 'card' | 'circle';
 
 interface SkeletonProps {
   shape?: Shape;
-  /** Lines of a text, copies of anything else. */
+  /** The number of lines of a text, or of copies of any other shape. */
   count?: number;
 }
 
@@ -21,7 +21,7 @@ export function Skeleton({ shape = 'text', count = 1 }: SkeletonProps) {
   );
 }
 
-/** A page or list on its way: its skeletons for those who see, one word for those who listen. */
+/** A loading page or list: its skeletons, and a word for screen readers. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
     <div className={`stack-3 ${styles['loading']}`} aria-busy="true">

@@ -5,7 +5,7 @@ import { useViewModel } from '../view-model/view-model-provider.tsx';
 import { DeviceStorageState } from './device-storage.state.ts';
 import { Notice } from './notice.tsx';
 
-/** Says that this device saves nothing, where that is so. */
+/** Says that this device cannot store drafts, if that is so. */
 export const StorageNotice = observer(function StorageNotice() {
   const { canSave, check } = useViewModel(DeviceStorageState);
   useEffect(check, [check]);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Who helps when the product cannot: a name, and where to write. */
+/** The support contact: a name and an address. */
 export interface SupportContact {
   readonly name: string;
   readonly email: string;
@@ -8,7 +8,7 @@ export interface SupportContact {
 
 const SupportContactContext = createContext<SupportContact>({ name: '', email: '' });
 
-/** Tells every page below whom to name. */
+/** Provides the support contact to every page below. */
 export const SupportContactProvider = SupportContactContext.Provider;
 
 export const useSupportContact = (): SupportContact => useContext(SupportContactContext);

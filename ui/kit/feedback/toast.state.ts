@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { MessageDetails, MessageKey } from '#core/messages';
 import { TOAST_MILLISECONDS } from '#core/shared';
 
-/** Something that is done once its toast is gone, and not at all where it was taken back before. */
+/** An action that runs when its toast disappears, unless it was undone before. */
 interface Undoable {
   readonly label: MessageKey;
   readonly undo: () => void;
@@ -15,7 +15,7 @@ interface Toast {
   readonly undoable?: Undoable;
 }
 
-/** The one short message that floats over the page: a new one takes the place of the last. */
+/** The one short message over the page: a new one replaces the last. */
 export class ToastState {
   shown: Toast | undefined = undefined;
   milliseconds: number = TOAST_MILLISECONDS.usual;
@@ -28,12 +28,12 @@ export class ToastState {
     this.replace({ key, details }, milliseconds);
   }
 
-  /** Shows something that can be taken back for as long as its toast stays. */
+  /** Shows an action that can be undone while its toast is visible. */
   showUndoable(key: MessageKey, details: MessageDetails, undoable: Undoable): void {
     this.replace({ key, details, undoable }, TOAST_MILLISECONDS.usual);
   }
 
-  /** Takes a message back that is no longer true; another one stays. */
+  /** Removes a message that is no longer true; any other one stays. */
   withdraw(key: MessageKey): void {
     if (this.shown?.key === key) this.dismiss();
   }

@@ -2,7 +2,7 @@ import { formatMessage } from '#core/messages';
 import styles from './unknown-content-placeholder.module.css';
 import { useSupportContact } from './support-contact.tsx';
 
-/** Stands where something of a type we cannot draw would stand, and says whom to ask (APL-8). */
+/** Shown in place of content of an unknown type, with the support contact (APL-8). */
 export function UnknownContentPlaceholder({ type }: { type: string }) {
   const { name, email } = useSupportContact();
   return (

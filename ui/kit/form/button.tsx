@@ -6,9 +6,9 @@ export type ButtonVariant = 'primary' | 'ember' | 'quiet' | 'danger' | 'plain';
 
 interface ButtonStyle {
   variant?: ButtonVariant | undefined;
-  /** What the button is for, where several have the same label; screen readers read it after the label. */
+  /** The object of the action, if several buttons have the same label; screen readers read it after the label. */
   subject?: string | undefined;
-  /** As wide as the column it stands in. */
+  /** Whether it is as wide as its column. */
   isWide?: boolean | undefined;
   isLarge?: boolean | undefined;
 }
@@ -17,14 +17,14 @@ interface ButtonProps extends ButtonStyle {
   children: ReactNode;
   type?: 'button' | 'submit';
   onPress?: (() => void) | undefined;
-  /** Keeps focus and width, shows that it works, and takes no second press. */
+  /** Whether its action runs: it keeps focus and width, shows progress, and ignores clicks. */
   isPending?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** For a while it takes no press, but keeps focus. */
+  /** Whether it ignores clicks for a while, but keeps focus. */
   isSoftDisabled?: boolean | undefined;
-  /** A name for what shows no words. */
+  /** The accessible name of a button without text. */
   label?: string | undefined;
-  /** The id of what explains it. */
+  /** The id of the element that explains it. */
   describedBy?: string | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
@@ -32,7 +32,7 @@ interface ButtonProps extends ButtonStyle {
 const classOf = ({ variant = 'primary', isWide, isLarge }: ButtonStyle): string =>
   [styles['button'], styles[variant], isWide && styles['wide'], isLarge && styles['large']].filter(Boolean).join(' ');
 
-/** One thing to do. The second half of a double click, and a key held down, start nothing. */
+/** A button. The second half of a double click, and a key held down, do not activate it. */
 export function Button({
   children,
   type = 'button',
@@ -74,7 +74,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: for going somewhere, not for doing something. */
+/** A link that looks like a button: for navigation, not for actions. */
 export function ButtonLink({ to, children, subject, ...look }: ButtonStyle & { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={classOf(look)}>
@@ -84,7 +84,7 @@ export function ButtonLink({ to, children, subject, ...look }: ButtonStyle & { t
   );
 }
 
-/** What a button or a link is for, in words that only screen readers read. */
+/** The object of a button or a link, in text for screen readers only. */
 export function Subject({ of }: { of: string | undefined }) {
   return of === undefined ? null : <span className="visually-hidden"> {of}</span>;
 }

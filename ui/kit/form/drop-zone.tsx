@@ -4,11 +4,11 @@ import styles from './drop-zone.module.css';
 interface DropZoneProps {
   readonly isDisabled: boolean;
   readonly onFiles: (files: readonly File[]) => void;
-  /** What a file can be chosen with, for everybody who does not drop or paste one. */
+  /** The file picker, for people who do not drop or paste a file. */
   readonly children: ReactNode;
 }
 
-/** A place that takes files which are dropped on it, or pasted while something in it has the focus. */
+/** An area that accepts files that are dropped on it, or pasted while it contains the focus. */
 export function DropZone({ isDisabled, onFiles, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const take = (files: FileList): void => {

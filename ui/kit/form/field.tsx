@@ -9,7 +9,7 @@ interface CommonFieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** What is wrong with it, shown under it. */
+  /** The field's problem, shown below it. */
   problem?: MessageKey | undefined;
   problemDetails?: MessageDetails | undefined;
   hint?: ReactNode;
@@ -28,7 +28,7 @@ interface FieldProps extends CommonFieldProps {
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One line to fill in, with its name, a hint and what is wrong with it. A password can be shown. */
+/** A text input with its label, a hint and its problem. A password can be shown. */
 export function Field({ type = 'text', isCode, inputRef, ...field }: FieldProps) {
   const { id, described, control } = useControl(field);
   const [isShown, setShown] = useState(false);
@@ -69,7 +69,7 @@ interface TextAreaProps extends CommonFieldProps {
   rows?: number | undefined;
 }
 
-/** Several lines to fill in; it grows with what is written. */
+/** A multi-line text input; it grows with its text. */
 export function TextArea({ rows = 4, ...field }: TextAreaProps) {
   const { id, described, control } = useControl(field);
   return (
@@ -83,7 +83,7 @@ interface SelectProps extends Omit<CommonFieldProps, 'inputMode' | 'maxLength' |
   options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One of a few, chosen from the browser's own list. */
+/** A choice from the browser's own list. */
 export function Select({ options, ...field }: SelectProps) {
   const { id, described, control } = useControl(field);
   return (

@@ -1,7 +1,7 @@
 import { formatMessage, LOCALE, LOCALE_NAMES, LOCALES } from '#core/messages';
 import styles from './language-links.module.css';
 
-/** The page again in each language of the product; the device keeps the one that is followed. */
+/** Links to the current page in each language of the product; the device stores the language that is chosen. */
 export function LanguageLinks({ isTitled = false }: { isTitled?: boolean }) {
   return (
     <nav aria-label={formatMessage('languages')}>

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import styles from './link.module.css';
 
 interface TextLinkProps {
-  /** A path, or an address with its scheme. */
+  /** A path, or a URL with its scheme. */
   to: string;
-  /** What it leaves in the history for the page it leads to. */
+  /** The history state for the page that it leads to. */
   state?: object | undefined;
   children: ReactNode;
 }
 
-/** A link inside text, to a page of ours or to another app. */
+/** A link inside text, to a page of this app or to another app. */
 export function TextLink({ to, state, children }: TextLinkProps) {
   return (
     <Link to={to} state={state} className={styles['link']}>

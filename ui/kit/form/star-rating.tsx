@@ -12,7 +12,7 @@ interface StarRatingProps {
 
 const STARS = Array.from({ length: RATING_RANGE.most }, (_, place) => RATING_RANGE.least + place);
 
-/** One to five stars to give; arrow keys give more or fewer. */
+/** A rating of one to five stars; the arrow keys change it. */
 export function StarRating({ label, value, onChange }: StarRatingProps) {
   const name = useId();
   return (

@@ -8,16 +8,16 @@ interface StepperProps {
   value: number;
   onLess: () => void;
   onMore: () => void;
-  /** Why it cannot go down, or up, now: the button stays and says so when it is pressed. */
+  /** The reason that it cannot go down, or up, now: the button stays and shows it when clicked. */
   lessProblem?: string | undefined;
   moreProblem?: string | undefined;
-  /** How the number is read out and shown, "2 h". */
+  /** The number as shown and read out, such as "2 h". */
   text?: string | undefined;
-  /** Number above, buttons below: for a narrow column. */
+  /** Whether the number is above the buttons, for a narrow column. */
   isVertical?: boolean | undefined;
 }
 
-/** A whole number between two buttons. */
+/** A whole number between a minus and a plus button. */
 export function Stepper({ label, value, onLess, onMore, lessProblem, moreProblem, text, isVertical }: StepperProps) {
   const id = useId();
   const [refused, setRefused] = useState<'less' | 'more'>();

@@ -1,2 +1,2 @@
-/** Lets Enter in any line of a form send it where its button stands outside. */
+/** Lets Enter in any input submit a form whose button is outside the form. */
 export const SubmitOnEnter = () => <input type="submit" hidden />;

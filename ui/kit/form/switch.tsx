@@ -2,14 +2,14 @@ import styles from './switch.module.css';
 
 interface SwitchProps {
   isOn: boolean;
-  /** Whether what was switched is still being kept. */
+  /** Whether the change is still being saved. */
   isBusy: boolean;
   onToggle: () => void;
-  /** The id of what explains it. */
+  /** The id of the element that explains it. */
   describedBy?: string | undefined;
 }
 
-/** Something that is on or off, named by the label around it. */
+/** A switch, named by the label around it. */
 export function Switch({ isOn, isBusy, onToggle, describedBy }: SwitchProps) {
   return (
     <input

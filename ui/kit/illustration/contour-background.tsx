@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { contourLines, CONTOUR_VIEW_BOX } from './contour-lines.ts';
 import styles from './contour-background.module.css';
 
-/** The terrain behind a header, as contour lines: every quest has its own, made from its id. It fills what it stands in. */
+/** The terrain behind a header as contour lines, unique to each quest; fills its container. */
 export function ContourBackground({ seed }: { seed: string }) {
   const lines = useMemo(() => contourLines(seed).join(''), [seed]);
   return (

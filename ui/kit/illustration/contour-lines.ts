@@ -1,4 +1,4 @@
-/** How many cells the terrain is measured in, and the size of its drawing. */
+/** The number of cells in the terrain, and the size of its drawing. */
 const COLUMNS = 36;
 const ROWS = 24;
 const CELL = 20;
@@ -54,7 +54,10 @@ function between(at: readonly (readonly number[])[], x: number, y: number): numb
   return upper * (1 - down) + lower * down;
 }
 
-/** Where a level crosses the edges of the cells, and the line segments between those crossings (marching squares). */
+/**
+ * The points at which a level crosses the edges of the cells, and the line segments between those points (marching
+ * squares).
+ */
 function crossings(
   height: Heights,
   level: number,
@@ -127,7 +130,7 @@ function smoothPath(line: readonly Point[]): string {
   return `M${write(...first)}${turns.join('')}L${write(...end)}`;
 }
 
-/** Even chances from 0 to 1 that follow from the seed alone (FNV-1a into mulberry32). */
+/** Evenly distributed numbers from 0 to 1 that depend only on the seed (FNV-1a into mulberry32). */
 function seededRandom(seed: string): () => number {
   let state = 2166136261;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);

@@ -101,10 +101,10 @@ const ILLUSTRATIONS = {
   ),
 } satisfies Record<string, ReactNode>;
 
-/** What can be drawn above an empty page or a message. */
+/** The illustrations for an empty page or a message. */
 export type IllustrationName = keyof typeof ILLUSTRATIONS;
 
-/** A small illustration; the text below it says what it means. */
+/** A small decorative illustration; the text below it carries the meaning. */
 export function Illustration({ name }: { name: IllustrationName }) {
   return (
     <svg className={styles['drawing']} viewBox="0 0 200 140" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import styles from './landscape-illustration.module.css';
 
-/** The view from the first hill, with the trail going on: it fills what it stands in. */
+/** A view from a hill with the trail ahead; fills its container. */
 export function LandscapeIllustration() {
   return (
     <svg

@@ -2,18 +2,18 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { useIncrementalList } from '../async/use-incremental-list.ts';
 import styles from './card-grid.module.css';
 
-/** How many cards stand in one part of a grid: whole rows of one to four. */
+/** The number of cards in one part of the grid: whole rows of one to four. */
 const PART_SIZE = 12;
 
 interface CardGridProps<Item> {
-  /** The same array as long as nothing in it changed. */
+  /** The items; must be the same array while they are unchanged. */
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** Draws a card; the same function as long as it draws the same. */
+  /** Renders a card; must be the same function while its output is the same. */
   draw: (item: Item) => ReactNode;
 }
 
-/** A grid of cards, however many: in parts, of which the browser lays out those near the window. */
+/** A grid for any number of cards, in parts, of which the browser lays out those near the window. */
 export function CardGrid<Item>({ items, keyOf, draw }: CardGridProps<Item>) {
   const drawn = useIncrementalList(items.length);
   const parts = useMemo(

@@ -3,7 +3,7 @@ import styles from './card.module.css';
 
 interface CardProps {
   children: ReactNode;
-  /** Its name, as a heading, where it has one. */
+  /** The title, as a heading. */
   title?: ReactNode;
   tone?: 'surface' | 'sunken' | 'pine' | undefined;
 }

@@ -5,7 +5,7 @@ import { Icon } from '../media/icon.tsx';
 import styles from './carousel.module.css';
 
 interface CarouselProps {
-  /** What all the cards are about. */
+  /** The common subject of the cards. */
   label: string;
   cards: readonly { readonly id: string; readonly content: ReactNode }[];
   index: number;
@@ -14,13 +14,13 @@ interface CarouselProps {
 
 const SWIPE = 48;
 
-/** How much of a pull at an end is followed: there is no card beyond it. */
+/** The share of a drag beyond the first or last card that the cards follow. */
 const EDGE_RESISTANCE = 0.25;
 
 /** Where "on" lies for those who read from the right, -1; else 1. */
 const readingDirection = (element: Element): number => (isMirrored(element) ? -1 : 1);
 
-/** Cards in a row, one at a time: arrows, dots, arrow keys and a swipe turn them; they follow the finger meanwhile. */
+/** One card at a time: arrows, dots, arrow keys and swipes change it; the cards follow the finger. */
 export function Carousel({ label, cards, index, onIndex }: CarouselProps) {
   const section = useRef<HTMLElement>(null);
   const row = useRef<HTMLUListElement>(null);

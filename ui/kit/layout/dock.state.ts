@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ComponentType } from 'react';
 
-/** What stays at the foot of the pages while one moves through the app; the page that brings it loads it. */
+/** Content at the bottom of every page that stays during navigation; the page that adds it loads its code. */
 export class DockState {
   content: ComponentType | undefined = undefined;
 

@@ -12,19 +12,19 @@ interface PageProps {
   action?: ReactNode;
   /** A line below the title. */
   lead?: ReactNode;
-  /** What stands beside the content where there is room, and below it where there is none. */
+  /** Content next to the main content if there is room, otherwise below it. */
   aside?: ReactNode;
-  /** Reading width instead of the whole column. */
+  /** Whether it uses the width for reading instead of the whole column. */
   isNarrow?: boolean | undefined;
-  /** For a screen that draws its own heading: the title stays the heading for those who listen. */
+  /** Whether the screen draws its own heading: the title stays the heading for screen readers. */
   isTitleHidden?: boolean | undefined;
-  /** On a phone, where a part of the page has a title of its own. */
+  /** Whether the title is hidden on a phone, because a part of the page has its own. */
   isTitleHiddenOnPhone?: boolean | undefined;
-  /** What the window is called, where that is not its title. */
+  /** The title of the window, if it differs from the page's. */
   windowTitle?: string | undefined;
 }
 
-/** One screen inside the frame: its title, its content, and perhaps an aside. */
+/** A screen inside the shell: its title, its content, and optionally an aside. */
 export function Page({
   title,
   children,
@@ -68,10 +68,10 @@ export function Page({
   );
 }
 
-/** How much is unread, which the window is called after too. */
+/** The number of unread notifications, shown in the window title. */
 export const UnreadContext = createContext(0);
 
-/** What the window and the history call the page. */
+/** Sets the title of the page in the window and the history. */
 export function PageTitle({ title }: { title: string }) {
   const unread = useContext(UnreadContext);
   return <title>{`${unread > 0 ? `(${unread}) ` : ''}${pageTitle(title)}`}</title>;

@@ -11,11 +11,11 @@ interface StandalonePageProps {
   children: ReactNode;
   /** A sentence below the title. */
   lead?: ReactNode;
-  /** Other ways to go, below the form. */
+  /** Further links, below the form. */
   footer?: ReactNode;
 }
 
-/** A page outside the shell: one column to fill in or read, the terrain beside it where there is room. */
+/** A page outside the shell: one column for a form or text, next to the terrain if there is room. */
 export function StandalonePage({ title, children, lead, footer }: StandalonePageProps) {
   return (
     <div className={styles['frame']}>

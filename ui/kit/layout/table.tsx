@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../media/icon.tsx';
 import styles from './table.module.css';
 
-/** A column of a table: what it is called, and what stands in it. */
+/** A column of a table: its name and its cells. */
 export interface Column<Row, Order extends string = never> {
   readonly id: string;
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What pressing its name puts the rows in order by. */
+  /** The sort order that clicking its name selects. */
   readonly sortKey?: Order;
-  /** Numbers, which stand below each other. */
+  /** Whether it contains numbers, which are aligned. */
   readonly isNumber?: boolean;
 }
 
@@ -18,12 +18,12 @@ interface TableProps<Row, Order extends string> {
   columns: readonly Column<Row, Order>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The order that the rows are in, when it is that of a column. */
+  /** The current sort order, if it is that of a column. */
   sort?: { readonly by: Order; readonly isDownwards: boolean } | undefined;
   onSort?: ((by: Order) => void) | undefined;
 }
 
-/** Rows and columns; too wide for the page they are scrolled, by keys too, and on a narrow one each row is a list of its cells. */
+/** A table; if too wide it scrolls, by keyboard too, and on a narrow page each row becomes a list of its cells. */
 export function Table<Row, Order extends string = never>({
   caption,
   columns,

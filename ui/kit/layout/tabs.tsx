@@ -3,16 +3,16 @@ import { isMirrored } from '../browser/reading-direction.ts';
 import styles from './tabs.module.css';
 
 interface TabsProps {
-  /** What the tabs choose between. */
+  /** The label of the tab list. */
   label: string;
-  /** Their names, in order. */
+  /** The names of the tabs, in order. */
   tabs: readonly string[];
-  /** The index of the tab in view. */
+  /** The index of the selected tab. */
   selected: number;
   onSelect: (index: number) => void;
-  /** What stands beside the tabs. */
+  /** Content next to the tabs. */
   tools?: ReactNode;
-  /** What the tab in view shows. */
+  /** The content of the selected tab. */
   children: ReactNode;
 }
 

@@ -4,11 +4,11 @@ import styles from './decorative-image.module.css';
 
 interface DecorativeImageProps {
   url: string | null | undefined;
-  /** Waits until it comes near the window. */
+  /** Whether it loads only when it comes near the window. */
   isLazy?: boolean | undefined;
 }
 
-/** An author's image as decoration, sized by its container; nothing if there is none or it cannot be loaded. */
+/** An author's image as decoration, sized by its container; renders nothing if there is none or it cannot be loaded. */
 export function DecorativeImage({ url, isLazy }: DecorativeImageProps) {
   const [missing, setMissing] = useState<string>();
   if (!url || url === missing || !isMediaUrl(url)) return null;

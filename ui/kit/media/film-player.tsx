@@ -11,13 +11,16 @@ import styles from './film-player.module.css';
 interface FilmPlayerProps {
   film: Film;
   title: string;
-  /** The film on the website of its host. */
+  /** The URL of the film on its host's website. */
   url: string;
-  /** The author's picture; without one it is drawn. */
+  /** The author's picture; a drawn one is shown without it. */
   picture?: string | null;
 }
 
-/** CNT-31 · A film of another website: a picture until somebody asks for the film, so that its host learns nothing of them before; only its link where its host is not allowed. */
+/**
+ * CNT-31 · A film on another website: shows a picture until the person starts the film, so that its host learns nothing
+ * of them before; shows only a link if the host is not allowed.
+ */
 export const FilmPlayer = observer(function FilmPlayer({ film, title, url, picture }: FilmPlayerProps) {
   const { isOffline, hosts } = useViewModel(FilmState);
   const isAllowed = hosts.includes(film.host);

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { AllowedFilmHosts, FilmHost } from '#core/content';
 import type { Network } from '#core/shared';
 
-/** Whose films a page may load, and whether the device has a network to load them over. */
+/** The hosts whose films a page may load, and whether the device has a network. */
 export class FilmState {
   readonly hosts: readonly FilmHost[];
   isOffline: boolean;

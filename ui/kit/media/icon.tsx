@@ -1,6 +1,6 @@
 import { FIRST_PATHS, LineDrawing } from './line-drawing.tsx';
 
-/** Each drawing has one meaning: docs/icons.md. */
+/** The path of each icon, which has one meaning: docs/icons.md. */
 const PATHS = {
   ...FIRST_PATHS,
   home: 'M4 11.5 12 5l8 6.5M6 10v9h4.5v-5h3v5H18v-9',
@@ -63,10 +63,10 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Drawings that point where reading goes, or back: they are turned round where it goes from right to left. */
+/** Icons that point forward or back: they are mirrored in right-to-left languages. */
 const POINTING: ReadonlySet<IconName> = new Set<IconName>(['previous', 'next', 'send', 'leave']);
 
-/** A small line drawing of one meaning. */
+/** A small line icon. */
 export function Icon({ name }: { name: IconName }) {
   return <LineDrawing path={PATHS[name]} isPointing={POINTING.has(name)} />;
 }

@@ -2,13 +2,13 @@ import { isMediaUrl, linkTarget } from '../browser/safe-urls.ts';
 import styles from './media.module.css';
 import { UnknownContentPlaceholder } from '../feedback/unknown-content-placeholder.tsx';
 
-/** The file behind a Contentful asset, as far as a page needs it. */
+/** The part of a Contentful asset's file that a page needs. */
 interface MediaFile {
   readonly url: string;
   readonly contentType: string;
   readonly title: string;
   readonly description: string;
-  /** A WebVTT file, where the asset has one. */
+  /** The URL of a WebVTT file, if the asset has one. */
   readonly captions?: string | undefined;
   readonly size?: { readonly width: number; readonly height: number } | undefined;
 }
@@ -46,7 +46,7 @@ export function Media({ file }: { file: MediaFile | undefined }) {
   }
 }
 
-/** Reads an asset out of a node's data, which anybody may have written; nothing when there is none to show. */
+/** Reads an asset from a node's data, which may be malformed; `undefined` if there is none to show. */
 export function readAssetFile(data: Readonly<Record<string, unknown>>): MediaFile | undefined {
   const fields = at(at(data, 'target'), 'fields');
   const file = at(fields, 'file');

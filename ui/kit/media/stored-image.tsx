@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { formatMessage } from '#core/messages';
 import styles from './media.module.css';
 
-/** Finds the link under which a stored image can be shown for a while. */
+/** Finds the temporary link of a stored image. */
 export const ImageLinkContext = createContext<(url: string) => Promise<string>>((url) => Promise.resolve(url));
 
 /** How often an expired link is requested again. */
@@ -13,7 +13,10 @@ interface StoredImageProps {
   readonly alt: string;
 }
 
-/** An image in a text, stored or external; until its link is known its space is reserved. If it fails, it is requested again when the network is back. */
+/**
+ * An image in a text, stored or external; its space is reserved until its link is known. If it fails, it is requested
+ * again when the network is back.
+ */
 export function StoredImage({ address, alt }: StoredImageProps) {
   const find = useContext(ImageLinkContext);
   const [link, setLink] = useState<string>();

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { topmostModal } from './modal-elements.ts';
 
-/** Shows its content above every open dialog, where it can be read out and pressed too. */
+/** Shows its content above every open dialog, where it can also be read out and clicked. */
 export const AboveDialogs = observer(function AboveDialogs({ children }: { children: ReactNode }) {
   // A page that is drawn ahead has no document, and no message either.
   const [isInBrowser, setInBrowser] = useState(false);

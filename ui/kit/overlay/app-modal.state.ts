@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Whether a question of the whole app stands above the page, which then has to let it through. */
+/** Whether a dialog of the whole app, such as the sign-in prompt, is open above the page's own dialogs. */
 export class AppModalState {
   isOpen = false;
 

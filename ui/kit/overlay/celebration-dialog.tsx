@@ -11,7 +11,7 @@ import { useBackToClose } from './use-back-to-close.ts';
 
 type Kind = 'xp' | 'bp';
 
-/** Points of one kind that something earned, and the keys that tell of them. */
+/** Earned points of one kind, and the keys of their messages. */
 interface Earnings {
   readonly kind: Kind;
   readonly key: MessageKey;
@@ -20,42 +20,45 @@ interface Earnings {
 }
 
 export interface CelebrationDialogProps {
-  /** What kind of thing was completed: a challenge unless told. */
+  /** The kind of thing that was completed; a challenge by default. */
   eyebrow?: string | undefined;
-  /** What was completed. */
+  /** The name of what was completed. */
   title: string;
-  /** The author's congratulation. */
+  /** The author's congratulations. */
   message?: string | null | undefined;
-  /** The author's drawing of it, pasted beside the trail. */
+  /** The author's picture of the badge, next to the trail. */
   pictureUrl?: string | null | undefined;
-  /** What it earned: a regular challenge XP, a bonus BP. */
+  /** The points that it earned: XP for a regular challenge, BP for a bonus. */
   earned: readonly Earnings[];
-  /** What its badge points were given for. */
+  /** The reasons for the badge points. */
   badgeReasons?: readonly MessageKey[] | undefined;
-  /** Whether these points were booked before, so that they are summed up here and not added. */
+  /** Whether these points were added before, so that they are summed up here and not added. */
   isSum?: boolean | undefined;
-  /** The Traveler's totals with it. */
+  /** The Traveler's totals including these points. */
   totals?: Readonly<Record<Kind, number>> | undefined;
-  /** The week's dots: how many there are, how many were completed before, and how many now. */
+  /** The week's dots: their number, and how many were completed before and now. */
   progress: { readonly count: number; readonly before: number; readonly now: number };
-  /** The next stop: what it is, its title, and the label of the button that leads there. */
+  /** The next stop: its kind, its title, and the label of the button that leads there. */
   next?:
     | { readonly label: string; readonly title: string; readonly action: string; readonly onOpen: () => void }
     | undefined;
-  /** How to share it: the label of its button, and the message once it was shared. */
+  /** Sharing: the label of its button, and the message after it was shared. */
   share?: { readonly label: string; readonly said: string | undefined; readonly onOpen: () => void } | undefined;
-  /** What else can be made of it: the label of a button, and where it leads. */
+  /** A further action: the label of its button, and its handler. */
   more?: { readonly label: string; readonly onOpen: () => void } | undefined;
-  /** What is offered below everything else. */
+  /** Content below everything else. */
   offer?: ReactNode;
-  /** Whether a question stands over it. */
+  /** Whether a dialog is open above it. */
   isBehindDialog?: boolean | undefined;
   /** The label of the button that closes it. */
   action?: string | undefined;
   onHome: () => void;
 }
 
-/** What a completed challenge deserves, over the whole page: the trail advancing, points counting up, the next stop. */
+/**
+ * The celebration of a completed challenge, over the whole page: the advancing trail, points counting up, the next
+ * stop.
+ */
 export function CelebrationDialog({
   eyebrow = formatMessage('celebrateDone'),
   action = formatMessage('celebrateHome'),
@@ -195,7 +198,7 @@ function Earned({
 
 const CONFETTI_COUNT = 28;
 
-/** Thrown once, in the sky of the drawing, and gone before it could fall on a word. */
+/** Confetti that falls once, in the sky of the drawing, and disappears before it reaches any text. */
 function Confetti() {
   return (
     <div className={styles['confetti']} aria-hidden="true">

@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { topmostDialog } from './modal-elements.ts';
 
-/** While a dialog is open, puts something that floats over the page below its heading, where it would touch the dialog at its usual place; answers with its ref. */
+/**
+ * While a dialog is open, moves a floating element below the dialog's heading if it would overlap the dialog; returns
+ * its ref.
+ */
 export function useClearOfDialog(shown: unknown): RefObject<HTMLDivElement | null> {
   const floating = useRef<HTMLDivElement>(null);
   const dialog = topmostDialog();
@@ -17,7 +20,10 @@ export function useClearOfDialog(shown: unknown): RefObject<HTMLDivElement | nul
   return floating;
 }
 
-/** How many CSS pixels from the top of the window the heading of a dialog ends, where the dialog reaches under the element; measured without the move with which it opens. */
+/**
+ * The distance from the top of the window to the end of the dialog's heading, in CSS pixels, ignoring the
+ * opening animation; `undefined` if the dialog does not overlap the element.
+ */
 function topBelowHeading(element: HTMLElement, dialog: HTMLElement): number | undefined {
   const place = element.getBoundingClientRect();
   const { top, height } = dialog.getBoundingClientRect();

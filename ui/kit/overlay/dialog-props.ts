@@ -3,17 +3,20 @@ import type { ReactNode } from 'react';
 export interface DialogProps {
   title: string;
   isOpen: boolean;
-  /** Escape, the cross and a press beside it. */
+  /** Called on Escape, the close button and a click outside. */
   onClose: () => void;
   children: ReactNode;
-  /** Buttons, the safe one first. */
+  /** The buttons, the safe one first. */
   actions?: ReactNode;
-  /** Something to fill in: a press beside it closes nothing. */
+  /** Whether it is a form: a click outside does not close it. */
   isForm?: boolean | undefined;
-  /** Something that must be answered: a press beside it closes nothing. */
+  /** Whether it must be answered: a click outside does not close it. */
   isAlert?: boolean | undefined;
-  /** Whether what opened it hears of Back, so that it keeps what Forward leads to. */
+  /** Whether the opener handles Back, so that Forward still works. */
   isBackHeard?: boolean | undefined;
-  /** Tall for what is read, four fifths of the window; narrow for a short question; wide for a whole form, which fills a phone. */
+  /**
+   * `tall` for reading, four fifths of the window; `narrow` for a short question; `wide` for a whole form, which fills
+   * a phone.
+   */
   shape?: 'tall' | 'narrow' | 'wide' | undefined;
 }

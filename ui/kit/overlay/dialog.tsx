@@ -7,7 +7,10 @@ import { NativeDialog } from './native-dialog.tsx';
 
 const LazyModalDialog = lazyComponent(async () => (await import('./modal-dialog.tsx')).ModalDialog, NativeDialog);
 
-/** A dialog over the page; its code loads when it first opens. It is drawn a frame after the press that opens it, which is answered first. */
+/**
+ * A dialog; its code loads when it first opens. It renders one frame after the click that opens it, so that the click
+ * gets feedback first.
+ */
 export function Dialog(dialog: DialogProps) {
   const { isOpen } = dialog;
   const [isDrawn, setDrawn] = useState(false);
@@ -24,5 +27,5 @@ export function Dialog(dialog: DialogProps) {
   return isOpen && isDrawn ? <LazyModalDialog.Component {...dialog} /> : null;
 }
 
-/** Brings a dialog's code ahead of its question, for pages where something typed is at stake. */
+/** Preloads the dialog's code, for pages where typed text could be lost. */
 export const preloadDialog = LazyModalDialog.preload;

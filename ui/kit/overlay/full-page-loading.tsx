@@ -7,7 +7,7 @@ export interface FullPageLoadingProps {
   more: MessageKey;
 }
 
-/** Covers the whole page while something is under way that nothing else may be done beside. */
+/** Covers the whole page while an operation runs that blocks everything else. */
 export function FullPageLoading({ title, more }: FullPageLoadingProps) {
   return (
     <div className={styles['overlay']}>

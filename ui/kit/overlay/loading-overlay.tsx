@@ -10,7 +10,7 @@ interface LoadingOverlayProps {
   overlay: Overlay;
 }
 
-/** Lies over the whole page while a quest or a week is brought. */
+/** Covers the whole page while a quest or a week loads. */
 export function LoadingOverlay({ overlay }: LoadingOverlayProps) {
   const [title, more] = MESSAGES[overlay];
   return <FullPageLoading title={title} more={more} />;

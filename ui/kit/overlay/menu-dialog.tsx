@@ -11,13 +11,13 @@ interface MenuDialogProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** What can be done, in its order; what cannot be done now is left out. */
+  /** The actions, in order; `false` for those that are unavailable now. */
   items: readonly (MenuItem | false)[];
-  /** What else leads on, below. */
+  /** Further content, below the actions. */
   children?: ReactNode;
 }
 
-/** What can be done with something; it closes with the choice. */
+/** A menu of actions in a dialog; closes with the choice. */
 export function MenuDialog({ title, isOpen, onClose, items, children }: MenuDialogProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>

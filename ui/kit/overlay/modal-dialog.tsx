@@ -7,13 +7,16 @@ import { countAsOpen } from './modal-elements.ts';
 import { Icon } from '../media/icon.tsx';
 import { useBackToClose } from './use-back-to-close.ts';
 
-/** For so long after a dialog opened a press beside it closes nothing: it may be the second half of a double click. */
+/**
+ * The time after opening in which a click outside does not close the dialog, because it may be the second half of a
+ * double click.
+ */
 const DOUBLE_CLICK_MILLISECONDS = 500;
 
 const countWhileOpen = (sheet: HTMLElement | null): (() => void) | undefined =>
   sheet ? countAsOpen(sheet) : undefined;
 
-/** The dialog itself: traps the focus and returns it, and locks the page beneath. */
+/** The dialog itself: traps and restores the focus, and locks the page beneath. */
 export function ModalDialog({
   title,
   isOpen,

@@ -4,7 +4,7 @@ import { showAsModal } from './modal-elements.ts';
 import styles from './native-dialog.module.css';
 import { useBackToClose } from './use-back-to-close.ts';
 
-/** A dialog that uses only the browser's own: for when the code of `ModalDialog` cannot be loaded. */
+/** A native dialog, for when the code of `ModalDialog` cannot be loaded. */
 export function NativeDialog({ title, onClose, children, actions, isAlert, isBackHeard = false }: DialogProps) {
   const id = useId();
   useBackToClose(!isBackHeard, onClose);

@@ -1,10 +1,10 @@
 import type { UnsavedWork } from '#core/account';
 
-/** What is begun on the open pages and stored nowhere: whatever shows it registers how it is discarded. */
+/** Unsaved work of the open pages; each component registers how to discard its own. */
 export class OpenWorkState implements UnsavedWork {
   private readonly begun = new Set<() => void>();
 
-  /** Answers with how to withdraw it, once it was sent or discarded. */
+  /** Registers work; returns a function that unregisters it, once it was sent or discarded. */
   register(discard: () => void): () => void {
     this.begun.add(discard);
     return () => void this.begun.delete(discard);

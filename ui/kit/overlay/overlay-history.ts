@@ -2,21 +2,22 @@ type Close = () => void;
 type Write = 'pushState' | 'replaceState';
 type BrowserWindow = Pick<Window, 'history' | 'addEventListener'>;
 
-/** A place in the history, as the router numbers and names it. */
+/** A history entry, as the router numbers and names it. */
 interface Place {
   readonly idx?: number;
   readonly key?: string;
-  /** Whether it is the entry of what is open over the page. */
+  /** Whether it is the entry of an overlay. */
   readonly isOverlay?: boolean;
 }
 
-/** For how long a move through the history may take before it counts as not having happened. */
+/** The time after which a move through the history counts as failed, in milliseconds. */
 const MOVE_MILLISECONDS = 1000;
 
 /**
- * Gives whatever is open over a page one entry of the browser history, with the address and the number of the page itself. Back leaves it, which
- * closes what is on top; while something is still open, the entry is entered again. The router hears of none of these moves. A page
- * that opens meanwhile takes the place of the entry, so that it is always the last one and leads nowhere when it is entered by Forward.
+ * Gives the overlays of a page one entry in the browser history, with the URL and number of the page itself. Back
+ * leaves it, which closes the topmost overlay; while another is still open, the entry is entered again. The router does
+ * not see these moves. A page that opens in the meantime replaces the entry, so that it is always the last one and does
+ * nothing when it is entered by Forward.
  */
 export class OverlayHistory {
   private readonly opened: Close[] = [];
@@ -25,11 +26,11 @@ export class OverlayHistory {
   private readonly native: Pick<History, Write | 'go'>;
   private place: Place;
   private move: 'own' | 'of the router' | undefined;
-  /** Whether the move under way ends at a page that the router does not show. */
+  /** Whether the current move ends at a page that the router does not show. */
   private isNewToRouter = false;
-  /** Whether the last move led on. */
+  /** Whether the last move went forward. */
   isForward = false;
-  /** Whether Forward would enter the entry of this page. */
+  /** Whether Forward would enter the overlay entry of this page. */
   private isAhead = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,7 +50,7 @@ export class OverlayHistory {
     this.settleSoon();
   }
 
-  /** Takes part until the answer is called; `close` may ask first, and keep it open. */
+  /** Registers an open overlay; `close` may ask first, and keep it open. Returns a function that unregisters it. */
   open(close: Close): () => void {
     const own: Close = () => close();
     this.opened.push(own);
@@ -127,12 +128,12 @@ export class OverlayHistory {
     }
   }
 
-  /** Whether one press of Back led here; browsers pass by a page on which nothing was pressed. */
+  /** Whether one Back led here; browsers skip a page without user interaction. */
   private isBack(before: Place): boolean {
     return isSamePage(before, this.place) || (this.opened.length > 0 && this.place.idx === (before.idx ?? 0) - 1);
   }
 
-  /** What closes is taken away by then, and what replaces it is there. */
+  /** Waits until a closing overlay is removed and its replacement is shown. */
   private settleSoon(): void {
     setTimeout(() => this.settle());
   }
@@ -157,10 +158,10 @@ export class OverlayHistory {
 
 const isSamePage = (one: Place, other: Place): boolean => one.idx === other.idx && one.key === other.key;
 
-/** That of this browser, once it is watched. */
+/** The instance of this browser, once it is started. */
 export let overlayHistory: OverlayHistory | undefined;
 
-/** Has to come before the router listens, for browsers call those who listen to a window in the order in which they came. */
+/** Must be called before the router starts, because browsers call listeners in the order of registration. */
 export function watchOverlayHistory(): void {
   overlayHistory = new OverlayHistory(window);
 }

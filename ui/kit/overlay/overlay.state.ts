@@ -1,12 +1,15 @@
 import { makeAutoObservable } from 'mobx';
 
-/** What can lie over the whole page while it is brought: the quest that was just joined, or the week that just began. */
+/**
+ * The overlays over the whole page while something loads: the quest that was just joined, or the week that just
+ * started.
+ */
 export type Overlay = 'new quest' | 'new week';
 
 /**
- * The one overlay over the whole page, whatever page that is; it stays over every change of page until it is hidden.
- * While something is brought, use `during('new quest', () => journeys.refresh())`: it hides whatever way that ends.
- * Where one screen begins and another ends it, use `show('new quest')` and `hide()`.
+ * The one overlay over the whole page; it stays during navigation until it is hidden. For a single operation, use
+ * `during('new quest', () => journeys.refresh())`: it hides however the operation ends. If one screen shows it and
+ * another hides it, use `show('new quest')` and `hide()`.
  */
 export class OverlayState {
   shown: Overlay | undefined = undefined;
@@ -15,17 +18,17 @@ export class OverlayState {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Lays an overlay over the page, in place of another one. */
+  /** Shows an overlay in place of any other one. */
   show(overlay: Overlay): void {
     this.shown = overlay;
   }
 
-  /** Takes away whichever overlay there is. */
+  /** Hides the overlay, if there is one. */
   hide(): void {
     this.shown = undefined;
   }
 
-  /** Lays an overlay over the page while some work is under way; answers, or refuses, as the work does. */
+  /** Shows an overlay while some work runs; resolves or rejects as the work does. */
   async during<Answer>(overlay: Overlay, work: () => Promise<Answer>): Promise<Answer> {
     this.show(overlay);
     try {

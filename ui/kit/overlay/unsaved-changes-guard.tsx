@@ -7,14 +7,14 @@ import { Dialog } from './dialog.tsx';
 import { useUnsavedWork } from './use-unsaved-work.ts';
 
 interface DiscardChangesDialogProps {
-  /** What is at stake, in a sentence. */
+  /** A sentence that says what would be lost. */
   message: string;
   isBackHeard?: boolean;
   onCancel: () => void;
   onDiscard: () => void;
 }
 
-/** Asks whether something that is saved nowhere may be lost. */
+/** Asks whether to discard unsaved changes. */
 export function DiscardChangesDialog({ message, isBackHeard, onCancel, onDiscard }: DiscardChangesDialogProps) {
   return (
     <Dialog
@@ -42,13 +42,15 @@ export function DiscardChangesDialog({ message, isBackHeard, onCancel, onDiscard
 interface UnsavedChangesGuardProps {
   hasUnsavedChanges: boolean;
   message: string;
-  /** Whether an address still belongs to the page; without it none does. */
+  /** Whether a path still belongs to the page; without it none does. */
   isSamePage?: ((pathname: string) => boolean) | undefined;
-  /** Told when somebody would rather lose it. */
+  /** Called when the person chooses to discard the changes. */
   onDiscard?: (() => void) | undefined;
 }
 
-/** Keeps somebody on the page while something on it is saved nowhere, unless they choose to lose it; signing out asks too. */
+/**
+ * Keeps the person on the page while it has unsaved changes, unless they choose to discard them; signing out asks too.
+ */
 export function UnsavedChangesGuard({ hasUnsavedChanges, onDiscard, ...guard }: UnsavedChangesGuardProps) {
   const isDiscarded = useRef(false);
   const discard = (): void => {
@@ -67,13 +69,13 @@ export function UnsavedChangesGuard({ hasUnsavedChanges, onDiscard, ...guard }: 
 }
 
 interface PageGuardProps extends UnsavedChangesGuardProps {
-  /** Whether the page may be left all the same. */
+  /** Whether the page may be left nevertheless. */
   mayLeave?: () => boolean;
-  /** Asked once for each move through the history, whether it is one that the page outlasts. */
+  /** Called once per move through the history; whether the page stays open. */
   staysOnBack?: () => boolean;
 }
 
-/** Keeps somebody on the page, for what signing out asks about by itself. */
+/** Keeps the person on the page; for work that signing out asks about separately. */
 export function PageGuard({
   hasUnsavedChanges,
   message,

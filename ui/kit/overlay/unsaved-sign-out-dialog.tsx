@@ -5,17 +5,20 @@ import { Dialog } from './dialog.tsx';
 import { RefusalNotice } from '../feedback/notice.tsx';
 import type { Task } from '../async/task.ts';
 
-/** Where it leads, with a question before something is lost by it. */
+/** The sign-out flow, with a question before anything is lost. */
 interface SignOutFlow {
   readonly isConfirming: boolean;
-  /** Whether there is no account to come back to. */
+  /** Whether the person has no account to return to. */
   readonly isGuest: boolean;
   readonly signOut: Task;
   readonly signOutAnyway: Task;
   readonly cancelSignOut: () => void;
 }
 
-/** Asks whether to leave although something that was begun is on this device alone (STP-5), or although there is no account to come back to (ACC-61). */
+/**
+ * Asks whether to sign out although unsaved work is only on this device (STP-5), or although there is no account to
+ * return to (ACC-61).
+ */
 export const UnsavedSignOutDialog = observer(function UnsavedSignOutDialog({
   signOutFlow,
 }: {

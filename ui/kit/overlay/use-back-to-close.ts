@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { overlayHistory } from './overlay-history.ts';
 
-/** Lets the browser's Back close what is open over the page, as Escape does. */
+/** Lets the browser's Back close an overlay, as Escape does. */
 export function useBackToClose(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => void (latest.current = close));

@@ -3,7 +3,7 @@ import { useUnloadWarning } from '../browser/warn-before-unload.ts';
 import { useViewModel } from '../view-model/view-model-provider.tsx';
 import { OpenWorkState } from './open-work.state.ts';
 
-/** STP-5 · Lets signing out and reloading ask about something on the page for as long as it is saved nowhere. */
+/** STP-5 · Makes signing out and reloading ask about unsaved work on the page. */
 export function useUnsavedWork(isUnsaved: boolean, discard: () => void): void {
   useUnloadWarning(isUnsaved);
   const openWork = useViewModel(OpenWorkState);

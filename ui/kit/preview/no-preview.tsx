@@ -2,10 +2,10 @@ import { formatMessage } from '#core/messages';
 import { Icon } from '../media/icon.tsx';
 import styles from './preview.module.css';
 
-/** A stored file, as far as it is shown; its links hold for some minutes. */
+/** A stored file as it is shown; its links are valid for some minutes. */
 export interface PreviewFile {
   readonly link: string;
-  /** A picture of it, where the file itself may not be shown. */
+  /** The URL of a picture of it, if the file itself may not be shown. */
   readonly preview: string | null;
   readonly name: string;
   readonly type: string;
@@ -14,17 +14,17 @@ export interface PreviewFile {
 
 export interface PreviewProps {
   readonly file: PreviewFile;
-  /** A newer link, by which a copy is saved. */
+  /** A newer link for downloading a copy. */
   readonly saveLink?: string | undefined;
-  /** Told when the link leads nowhere any more, or to what cannot be played. */
+  /** Called when the link has expired, or leads to a file that cannot be played. */
   readonly onLinkBroken?: (() => void) | undefined;
-  /** Told when what the link leads to could not be read. */
+  /** Called when the file behind the link could not be read. */
   readonly onReadError?: (() => void) | undefined;
-  /** Whether it was told so as often as was worth it. */
+  /** Whether all attempts to show the file failed. */
   readonly isBroken?: boolean | undefined;
 }
 
-/** A file that is not shown, be it of a kind that no browser shows or broken: its kind and its size. */
+/** A file that cannot be shown, because browsers do not support it or it is broken: its type and size. */
 export function NoPreview({ file, isBroken = false }: PreviewProps) {
   const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toUpperCase();
   return (

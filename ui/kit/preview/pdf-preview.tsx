@@ -8,7 +8,7 @@ import { Icon } from '../media/icon.tsx';
 import styles from './preview.module.css';
 import { type PreviewProps, NoPreview } from './no-preview.tsx';
 
-/** How wide a page is drawn, in points. */
+/** The width of a rendered page, in points. */
 const WIDTH = 900;
 
 interface TrustedPages {
@@ -20,8 +20,8 @@ interface TrustedPages {
 let pdfWorker: PDFWorker | undefined;
 
 /**
- * The thread that reads all documents, made once: a page that trusts no text takes its address from a policy of our own.
- * It belongs to no document, so that letting one go takes nothing from the others.
+ * Creates the one worker that reads all documents; its URL passes a Trusted Types policy of our own. It belongs to no
+ * document, so that closing one does not affect the others.
  */
 function createPdfWorker(): PDFWorker {
   const trusted = (globalThis as TrustedPages).trustedTypes
@@ -30,7 +30,7 @@ function createPdfWorker(): PDFWorker {
   return PDFWorker.create({ port: new Worker(trusted ?? workerUrl, { type: 'module' }) });
 }
 
-/** The pages of a document, one at a time. */
+/** A document, one page at a time. */
 export function PdfPreview(props: PreviewProps) {
   const { file, onReadError } = props;
   const { link, name } = file;

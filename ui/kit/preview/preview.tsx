@@ -11,7 +11,10 @@ registerMessages(previewMessages);
 
 const Pdf = lazyComponent(async () => (await import('./pdf-preview.tsx')).PdfPreview, NoPreview);
 
-/** A file preview: an image, a video, a sound, the pages of a document, a text; of any other file its name and a download. */
+/**
+ * A file preview: an image, a video, a sound, the pages of a document, or a text; for any other file its name and a
+ * download.
+ */
 export function Preview(props: PreviewProps) {
   const { file, saveLink, isBroken } = props;
   const figure = useRef<HTMLElement>(null);
@@ -75,7 +78,7 @@ function PreviewContent(props: PreviewProps) {
   return <NoPreview {...props} />;
 }
 
-/** A film; one whose pictures the browser cannot decode is heard, and says that it is not seen. */
+/** A video; if the browser cannot decode its pictures, it plays the sound and says so. */
 function Film({ file: { link, name }, onLinkBroken }: Pick<PreviewProps, 'file' | 'onLinkBroken'>) {
   const [isUnseen, setUnseen] = useState(false);
   return (
@@ -96,7 +99,7 @@ function Film({ file: { link, name }, onLinkBroken }: Pick<PreviewProps, 'file' 
   );
 }
 
-/** How much of a text is shown, in bytes. */
+/** The number of bytes of a text that are shown. */
 const SHOWN_BYTES = 100_000;
 
 function TextPreview(props: PreviewProps) {

@@ -10,14 +10,16 @@ type Data = Readonly<Record<string, unknown>>;
 interface AtomicBlockHandlers {
   readonly onThing: (block: ContentBlock, type: string, data: Data) => void;
   readonly onRemove: (block: ContentBlock) => void;
-  /** Whether an input inside an image or a table has the focus, so that the editor around it ignores its events. */
+  /**
+   * Reports whether an input inside an image or a table has the focus, so that the editor around it ignores its events.
+   */
   readonly onInside: (isInside: boolean) => void;
-  /** Whether the caret is to go into this table, said once. */
+  /** Whether the caret should move into this table; true once. */
   readonly takesCaret: (block: ContentBlock) => boolean;
   readonly isDisabled: boolean;
 }
 
-/** What images and tables in a text can ask of the editor around them. */
+/** The callbacks of images and tables in a text to the editor around them. */
 export const AtomicBlockContext = createContext<AtomicBlockHandlers | null>(null);
 
 interface AtomicBlockProps {
@@ -25,7 +27,6 @@ interface AtomicBlockProps {
   readonly contentState: ContentState;
 }
 
-/** An image or a table in a text. */
 export function AtomicBlock({ block, contentState }: AtomicBlockProps) {
   const editor = useContext(AtomicBlockContext);
   const key = block.getLength() > 0 ? block.getEntityAt(0) : null;
@@ -93,7 +94,7 @@ interface EditorTableProps {
   readonly onCells: (cells: Cells) => void;
 }
 
-/** The most characters that one cell takes. */
+/** The maximum number of characters in a cell. */
 const CELL_LIMIT = 5000;
 
 function EditorTable({ block, cells, onCells }: EditorTableProps) {

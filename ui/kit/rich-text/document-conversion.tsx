@@ -13,7 +13,7 @@ import { EDITOR_LIST_DEPTH, EDITOR_MARKS, type EditorDocument, type EditorEntity
 import { isSafeUrl } from '#core/shared';
 import styles from './editor.module.css';
 
-/** A document as the editor begins with it: the caret at its end, nothing to undo. */
+/** The initial editor state of a document: the caret at its end, no undo history. */
 export function toEditorState(document: EditorDocument | null): EditorState {
   const content =
     document && document.blocks.length > 0
@@ -22,10 +22,10 @@ export function toEditorState(document: EditorDocument | null): EditorState {
   return EditorState.moveSelectionToEnd(EditorState.createWithContent(content, linkDecorator));
 }
 
-/** What is written in the editor just now. */
+/** The current document of the editor. */
 export const toDocument = (content: ContentState): EditorDocument => convertToRaw(content) as unknown as EditorDocument;
 
-/** A document as the editor can read it: whatever is malformed in it is left out, its words stay. */
+/** Converts a document for the editor: drops malformed parts, but keeps their text. */
 export function toRawContent({ blocks, entityMap }: EditorDocument): RawDraftContentState {
   const keys = new Set<string>();
   const entities = Object.entries(entityMap).filter(([, entity]) => isRenderable(entity));
@@ -46,7 +46,7 @@ export function toRawContent({ blocks, entityMap }: EditorDocument): RawDraftCon
   return { blocks: read, entityMap: Object.fromEntries(entities) } as unknown as RawDraftContentState;
 }
 
-/** After a picture or a table at the very end nobody could write on. */
+/** Adds a paragraph after a picture or a table at the end, so that text can follow it. */
 function withTrailingParagraph({ blocks, entityMap }: EditorDocument): EditorDocument {
   if (blocks.at(-1)?.type !== 'atomic') return { blocks, entityMap };
   const empty = { key: '', text: '', type: 'unstyled', depth: 0, inlineStyleRanges: [], entityRanges: [] };
@@ -84,7 +84,7 @@ interface LinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that is written on, not followed; where it leads is its tooltip. */
+/** A link inside the editor: not followed when clicked; its URL is its tooltip. */
 function EditorLink({ contentState, entityKey, children }: LinkProps) {
   const { url } = contentState.getEntity(entityKey).getData() as { url: string };
   return (

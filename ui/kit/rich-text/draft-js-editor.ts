@@ -1,7 +1,7 @@
 import type { BlockMap, Editor } from 'draft-js';
 
-/** The editor as it is, with what its types leave out. */
+/** The editor with the members that its type definitions leave out. */
 export type DraftJsEditor = Editor & {
-  /** What was copied or cut in it last. */
+  /** The content that was last copied or cut in it. */
   getClipboard(): BlockMap | null;
 };

@@ -8,16 +8,16 @@ import { SubmitOnEnter } from '../form/submit-on-enter.tsx';
 import styles from './editor.module.css';
 
 interface LinkDialogProps {
-  /** The link that is there already. */
+  /** The URL of the existing link. */
   readonly url: string | undefined;
-  /** Whether words are selected that it can stand on. */
+  /** Whether text is selected that the link can use. */
   readonly hasWords: boolean;
   readonly onLink: (url: string, linkText: string) => void;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks where a link leads, and for its words where none are selected. */
+/** Asks for a link's URL, and for its text if none is selected. */
 export function LinkDialog({ url, hasWords, onLink, onRemove, onClose }: LinkDialogProps) {
   const form = useId();
   const [currentUrl, setCurrentUrl] = useState(url ?? '');
@@ -72,7 +72,7 @@ interface TableDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks how large a table is to be. */
+/** Asks for the size of a new table. */
 export function TableDialog({ onTable, onClose }: TableDialogProps) {
   const form = useId();
   const [rows, setRows] = useState('3');
@@ -121,7 +121,7 @@ export function TableDialog({ onTable, onClose }: TableDialogProps) {
 
 const numberIn = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN);
 
-/** Stands below the form that it sends. */
+/** The submit button of a form above it. */
 const SubmitButton = ({ form, label }: { form: string; label: string }) => (
   <Button onPress={() => (document.getElementById(form) as HTMLFormElement | null)?.requestSubmit()}>{label}</Button>
 );

@@ -16,11 +16,11 @@ import { StoredImage } from '../media/stored-image.tsx';
 
 interface EditorDocumentViewProps {
   document: EditorDocument;
-  /** Levels that its headings stand below the page's own title. */
+  /** The number of levels by which its headings are below the page's title. */
   headingOffset?: number | undefined;
 }
 
-/** What somebody wrote in the editor, as page: nothing in it runs, and each paragraph reads in its own direction (APL-63). */
+/** A text from the editor as page content: scripts never run, and each paragraph has its own direction (APL-63). */
 export function EditorDocumentView({ document, headingOffset = 2 }: EditorDocumentViewProps) {
   const parts = editorParts(document);
   const levels = levelsOf(parts, headingOffset);
@@ -33,7 +33,7 @@ export function EditorDocumentView({ document, headingOffset = 2 }: EditorDocume
   );
 }
 
-/** Levels of headings on this page, without gaps between those that are used. */
+/** The heading levels on this page, without gaps between those that are used. */
 function levelsOf(parts: readonly EditorPart[], below: number): (level: number) => number {
   const used = [...new Set(parts.flatMap((part) => (part.kind === 'heading' ? part.level : [])))].toSorted(
     (one, other) => one - other,

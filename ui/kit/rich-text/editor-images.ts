@@ -10,7 +10,7 @@ export const hasInlineImages = ({ entityMap }: EditorDocument): boolean =>
 
 const isDataUrl = (src: unknown): src is string => typeof src === 'string' && src.startsWith('data:');
 
-/** A document with its images uploaded; an image that could not be is left out, with the reason. */
+/** Uploads the images of a document; drops those that cannot be uploaded, and returns the reason. */
 export async function withImagesUploaded(
   { blocks, entityMap }: EditorDocument,
   upload: UploadImage,

@@ -2,27 +2,27 @@ import type { EditorDocument } from '#core/applets';
 import type { RichText } from '#core/shared';
 import type { UploadImage } from './editor-images.ts';
 
-/** Where a text is written, which outlives its editor. */
+/** The place where a text is stored, which outlives its editor. */
 export interface TextSource {
-  /** What the text is part of. */
+  /** The object that the text is part of. */
   readonly owner: object;
-  /** What it is called there. */
+  /** The name of the text in it. */
   readonly key: string;
-  /** The text as it stands, whether or not an editor is in view. */
+  /** The current text, whether or not an editor is mounted. */
   readonly current: () => EditorDocument | null;
 }
 
 export interface EditorProps {
-  /** The id of its name. */
+  /** The id of its label. */
   readonly labelledBy: string;
-  /** The id of what explains it. */
+  /** The id of the element that explains it. */
   readonly describedBy: string | undefined;
   readonly value: EditorDocument | null;
-  /** With it, what can be undone and what is on its way outlive the view. */
+  /** If present, the undo history and running uploads outlive the view. */
   readonly source?: TextSource | undefined;
-  /** What somebody else has begun: it stands there while nothing is written. */
+  /** The author's text to start from, shown while the text is empty. */
   readonly initialText?: RichText | undefined;
-  /** Told at every edit; what comes back as it was told changes nothing. */
+  /** Called at every edit; setting the same document as value changes nothing. */
   readonly onChange: (document: EditorDocument) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly onImageUpload: UploadImage;

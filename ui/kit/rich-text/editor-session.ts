@@ -7,8 +7,8 @@ import { toEditorState, toDocument } from './document-conversion.tsx';
 import type { TextSource } from './editor-props.ts';
 
 /**
- * A change as it is undone: alone when it came late enough after the one before, otherwise together with that. The editor
- * would group by the kind of change; the caret that undoing leads back to follows the grouping.
+ * Groups a change for undo: separate if it came long enough after the previous one, otherwise together with it. The
+ * editor would group by kind of change; the caret position after undoing follows this grouping.
  */
 function withUndoGrouping(before: EditorState, after: EditorState, milliseconds: number): EditorState {
   const past = before.getUndoStack();
@@ -27,12 +27,12 @@ function withUndoGrouping(before: EditorState, after: EditorState, milliseconds:
   });
 }
 
-/** What its types leave out: the content that the browser has drawn itself. */
+/** An editor state with the content that the browser has drawn itself, which the type definitions leave out. */
 type Drawn = EditorState & { getImmutable(): ReadonlyMap<string, unknown> };
 
 type UndoStack = ReturnType<EditorState['getUndoStack']>;
 
-/** A stack is newest first, the rule oldest first. */
+/** Limits the undo history. A stack is newest first, the rule's list oldest first. */
 function trimmedToLimit(past: UndoStack): UndoStack {
   if (past.size <= EDITOR_HISTORY_LIMIT) return past;
   const undoable = undoableChanges(past.toArray().toReversed()).toReversed();
@@ -43,16 +43,16 @@ type OnChange = (document: EditorDocument) => void;
 type ReadDocument = () => EditorDocument | null;
 type Selection = ReturnType<EditorState['getSelection']>;
 
-/** What is written in one editor, and what came of it. */
+/** The session of one editor: its content and its undo history. */
 export class EditorSession {
   state: EditorState;
-  /** Counts the documents that came from outside: each is written in an editor of its own. */
+  /** The number of documents that were set from outside: each gets a new editor. */
   generation = 0;
   private changedAt = Number.NEGATIVE_INFINITY;
   private onChange: OnChange = () => undefined;
   private readDocument: ReadDocument = () => this.lastDocument;
   private isInView = false;
-  /** What is on its way into the text. */
+  /** The running insertions into the text. */
   readonly uploading = new Task((work: () => Promise<void>) => work());
 
   constructor(private lastDocument: EditorDocument | null) {
@@ -72,7 +72,10 @@ export class EditorSession {
     );
   }
 
-  /** Every edit is told at once; while it is out of view, others may write what is read. */
+  /**
+   * Connects a mounted editor: `listener` receives every edit. While the editor is unmounted, others may change the
+   * text, which `read` returns.
+   */
   connect(listener: OnChange, read: ReadDocument): void {
     this.onChange = listener;
     this.readDocument = read;
@@ -82,21 +85,21 @@ export class EditorSession {
     this.isInView = true;
   }
 
-  /** Where the caret was it is again later, but nobody is there. */
+  /** Disconnects the editor when it is unmounted; keeps the caret position without the focus. */
   hide(): void {
     this.isInView = false;
     this.state = EditorState.acceptSelection(this.state, this.state.getSelection().set('hasFocus', false) as Selection);
     this.uploading.reset();
   }
 
-  /** Puts in what was long in coming: into the text as it stands by then, also where another window wrote it. */
+  /** Inserts content that took long to load into the current text, even if another window changed it. */
   insertLater(put: (state: EditorState) => EditorState): void {
     const { generation } = this;
     if (!this.isInView) this.setDocument(this.readDocument());
     this.setState(put(this.generation === generation ? this.state : EditorState.moveSelectionToEnd(this.state)));
   }
 
-  /** What comes back as it was told changes nothing; any other document takes the place of what is there, with nothing to undo. */
+  /** Sets a document from outside, without undo history; does nothing if it is the one last reported. */
   setDocument(document: EditorDocument | null): void {
     if (document === this.lastDocument) return;
     const isEcho = stableJson(document) === stableJson(this.lastDocument);
@@ -124,7 +127,7 @@ export class EditorSession {
 
 const sessions = new WeakMap<object, Map<string, EditorSession>>();
 
-/** The session of a text source, as it was left; a new session without a source. */
+/** The stored session of a text source; a new session without a source. */
 export function editorSessionFor(source: TextSource | undefined, value: EditorDocument | null): EditorSession {
   if (!source) return new EditorSession(value);
   const there = sessions.get(source.owner) ?? new Map<string, EditorSession>();

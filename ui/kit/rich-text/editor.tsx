@@ -35,7 +35,7 @@ import { usePasting } from './use-pasting.ts';
 
 registerMessages(editorMessages);
 
-/** A rich text to write: its tools, its page, and what comes into it from elsewhere. */
+/** A rich text editor: toolbar, text, pasting and dropping. */
 export const Editor = observer(function Editor({
   labelledBy,
   describedBy,
@@ -75,7 +75,7 @@ export const Editor = observer(function Editor({
   const isResting = isDisabled || isUploading;
   const { said, paste, addImages } = usePasting(session, editor, onImageUpload, isResting);
   const isReadOnly = isResting || isInside;
-  /** Where the editor takes nothing, the browser would take it in its own way. */
+  /** Prevents the browser from handling a drop that the editor does not accept. */
   const refuse = (event: DragEvent): void => {
     if (isResting || (isInside && event.dataTransfer.types.includes('Files'))) event.preventDefault();
   };
@@ -140,7 +140,7 @@ export const Editor = observer(function Editor({
     [session, isResting],
   );
 
-  /** With what was asked for, and the caret behind it. */
+  /** Applies the requested change, and moves the caret behind it. */
   const goOnWith = (next: EditorState): void => {
     ask(null);
     wantsCaret.current = true;

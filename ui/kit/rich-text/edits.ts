@@ -14,25 +14,25 @@ import { toRawContent } from './document-conversion.tsx';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** With a picture or a table where the caret is. */
+/** Inserts a picture or a table at the caret. */
 export function withAtomicBlock(state: EditorState, type: 'IMAGE' | 'TABLE', data: Data): EditorState {
   return AtomicBlockUtils.insertAtomicBlock(state, entityOf(state, type, data), ' ');
 }
 
-/** With a picture or table that says something else now; the caret stays. */
+/** Changes the data of a picture or table; the caret stays. */
 export function withAtomicBlockChanged(state: EditorState, block: ContentBlock, type: string, data: Data): EditorState {
   const content = Modifier.applyEntity(state.getCurrentContent(), selectionOf(block), entityOf(state, type, data));
   return EditorState.acceptSelection(EditorState.push(state, content, 'apply-entity'), state.getSelection());
 }
 
-/** With an empty paragraph in the place of a picture or a table, and the caret in it. */
+/** Replaces a picture or a table by an empty paragraph, and moves the caret into it. */
 export function withoutAtomicBlock(state: EditorState, block: ContentBlock): EditorState {
   const emptied = Modifier.removeRange(state.getCurrentContent(), selectionOf(block), 'forward');
   const content = Modifier.setBlockType(emptied, SelectionState.createEmpty(block.getKey()), 'unstyled');
   return EditorState.push(state, content, 'remove-range');
 }
 
-/** The link at the caret or at the beginning of what is selected, and the words that it covers. */
+/** The link at the caret or at the start of the selection, and the text that it covers. */
 export function linkAt(state: EditorState): { readonly url: string; readonly range: SelectionState } | undefined {
   const selection = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
@@ -54,7 +54,7 @@ const entityNear = (block: ContentBlock, offset: number): string | null =>
   (offset < block.getLength() ? block.getEntityAt(offset) : null) ??
   (offset > 0 ? block.getEntityAt(offset - 1) : null);
 
-/** With what is selected, or the link at the caret, leading there; with nothing selected the words are written. */
+/** Links the selection, or changes the link at the caret; without a selection, inserts the text. */
 export function withLink(state: EditorState, url: string, text: string): EditorState {
   const selection = state.getSelection();
   const key = entityOf(state, 'LINK', { url });
@@ -68,7 +68,7 @@ export function withLink(state: EditorState, url: string, text: string): EditorS
   return EditorState.push(state, content, 'insert-characters');
 }
 
-/** Without the link at the caret; its words stay. */
+/** Removes the link at the caret; its text stays. */
 export function withoutLink(state: EditorState): EditorState {
   const link = linkAt(state);
   if (!link) return state;
@@ -76,7 +76,7 @@ export function withoutLink(state: EditorState): EditorState {
   return EditorState.forceSelection(EditorState.push(state, content, 'apply-entity'), state.getSelection());
 }
 
-/** With a whole document in the place of what is selected. */
+/** Replaces the selection by a whole document. */
 export function withDocument(state: EditorState, document: EditorDocument): EditorState {
   const { blocks, entityMap } = toRawContent(document) as unknown as EditorDocument;
   const empty = { key: '', text: '', type: 'unstyled', depth: 0, inlineStyleRanges: [], entityRanges: [] };
@@ -93,7 +93,7 @@ export function withDocument(state: EditorState, document: EditorDocument): Edit
   return EditorState.push(state, content, 'insert-fragment');
 }
 
-/** What is pasted into an empty paragraph brings its own look. */
+/** Gives an empty paragraph the block type of the first pasted block. */
 function withFirstType(state: EditorState, first: ContentBlock | undefined): EditorState {
   const selection = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
@@ -102,7 +102,7 @@ function withFirstType(state: EditorState, first: ContentBlock | undefined): Edi
   return EditorState.push(state, content, 'change-block-type');
 }
 
-/** What Return does where it does more than begin another line of the same look; nothing where it does just that. */
+/** The state after Return if it does more than start another line of the same type; otherwise `undefined`. */
 export function afterReturnKey(state: EditorState, isSoft: boolean): EditorState | undefined {
   if (isSoft) return RichUtils.insertSoftNewline(state);
   const selection = state.getSelection();
@@ -122,7 +122,7 @@ const withType = (state: EditorState, type: string): EditorState =>
     'change-block-type',
   );
 
-/** What Tab does at the start of a line in a list; nothing elsewhere, so that it leads on to what comes next. */
+/** The state after Tab at the start of a list item; otherwise `undefined`, so that Tab moves the focus. */
 export function afterTabKey(state: EditorState, isBack: boolean): EditorState | undefined {
   const selection = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());

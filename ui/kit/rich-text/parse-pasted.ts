@@ -3,7 +3,7 @@ import { PASTED_STYLE_ATTRIBUTE } from './sanitize-pasted-html.ts';
 
 interface PastedContent {
   readonly document: EditorDocument;
-  /** How many external images were left out. */
+  /** The number of external images that were left out. */
   readonly imagesLeftOut: number;
 }
 
@@ -16,14 +16,14 @@ interface BlockContext {
   readonly isAsWritten: boolean;
 }
 
-/** What was pasted as blocks of the editor: what Word, Google Docs and web pages make of headings, lists, tables and links. */
+/** Converts pasted HTML to editor blocks: headings, lists, tables and links from Word, Google Docs and web pages. */
 export function parsePastedHtml(cleaned: ParentNode): PastedContent {
   const reading = new PastedHtmlParser();
   reading.children(cleaned, { type: 'unstyled', depth: -1, marks: [], link: null, isAsWritten: false });
   return { document: reading.writing.document, imagesLeftOut: reading.imagesLeftOut };
 }
 
-/** Text alone as blocks, one for each line. */
+/** Converts plain text to blocks, one per line. */
 export function parsePastedText(text: string): EditorDocument {
   const builder = new EditorDocumentBuilder();
   for (const line of text.split(/\r\n?|\n/)) {
@@ -117,7 +117,7 @@ class PastedHtmlParser {
     this.block(element, { ...context, type, depth: context.depth + 1 });
   }
 
-  /** Word writes the items of a list as paragraphs, with the sign before each as text. */
+  /** Converts a paragraph that Word uses for a list item, with the bullet as text. */
   private wordItem(element: Element, depth: number, context: BlockContext): void {
     const signs = [...element.querySelectorAll(`[${PASTED_STYLE_ATTRIBUTE}]`)].filter((one) =>
       /mso-list:\s*ignore/i.test(one.getAttribute(PASTED_STYLE_ATTRIBUTE) ?? ''),
@@ -141,7 +141,10 @@ class PastedHtmlParser {
     this.isInBlock = false;
   }
 
-  /** A table of one cell only lays out what is in it; one that is larger than the editor's is lines of words. */
+  /**
+   * Converts a table; a table of one cell is treated as layout, and one that is too large for the editor becomes lines
+   * of text.
+   */
   private table(element: Element, context: BlockContext): void {
     const rows = [...element.querySelectorAll('tr')]
       .filter((row) => row.closest('table') === element)
@@ -177,7 +180,7 @@ function styled(element: Element, style: string, context: BlockContext): BlockCo
 
 const safeLink = (href: string | null): string | undefined => (href && isSafeLink(href) ? href : undefined);
 
-/** The text of a cell; each block becomes a line. */
+/** The text of a cell, with a line per block. */
 function cellText(cell: Element | undefined): string {
   const textOf = (node: Node): string => {
     if (node.nodeType === 3) return (node.nodeValue ?? '').replaceAll(/\s+/g, ' ');

@@ -10,13 +10,13 @@ import styles from './rich-text-field.module.css';
 interface RichTextFieldProps extends Omit<EditorProps, 'labelledBy' | 'describedBy'> {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What is wrong with it, shown under it. */
+  /** The field's problem, shown below it. */
   readonly problem?: MessageKey | undefined;
 }
 
 const Editor = lazyComponent<EditorProps>(async () => (await import('./editor.tsx')).Editor, NotLoaded);
 
-/** A text with headings, lists, pictures and tables to write; its editor comes when it is first shown. */
+/** A rich text field; its editor loads when it is first shown. */
 export function RichTextField({ label, hint, problem, ...editor }: RichTextFieldProps) {
   const id = useId();
   return (
@@ -46,7 +46,7 @@ export function RichTextField({ label, hint, problem, ...editor }: RichTextField
   );
 }
 
-/** Without its code a text can be read, and nothing of it is lost. */
+/** Shows the text read-only if the editor's code does not load. */
 function NotLoaded({ value, initialText }: EditorProps) {
   return (
     <>

@@ -9,11 +9,11 @@ import styles from './rich-text-view.module.css';
 
 interface RichTextViewProps {
   document: RichText;
-  /** Levels that its headings stand below the page's own title: its first heading is an h2 by default. */
+  /** The number of levels by which its headings are below the page's title: its first heading is an h2 by default. */
   headingOffset?: number | undefined;
 }
 
-/** An authored document as page. What cannot be drawn is named in its place and breaks nothing around it (APL-8). */
+/** An authored document as page content. An unknown node is named in its place and does not affect the rest (APL-8). */
 export function RichTextView({ document, headingOffset = 1 }: RichTextViewProps) {
   return (
     <div className={styles['text']} dir="auto">
@@ -22,7 +22,7 @@ export function RichTextView({ document, headingOffset = 1 }: RichTextViewProps)
   );
 }
 
-/** Shows a file that a document names; without it the name stands alone. */
+/** Renders a file that a document names; without it only the name is shown. */
 export const ShowFileContext = createContext<((file: AnswerFile) => ReactNode) | undefined>(undefined);
 
 type Renderer = (node: RichTextBranch, below: number) => ReactNode;
@@ -68,7 +68,7 @@ const RENDERERS = new Map<string, Renderer>([
   ['embedded-asset-block', (node) => <Media file={readAssetFile(node.data)} />],
 ]);
 
-/** A paragraph, and below it the files that it names; the name of a file that stands alone gives way to the file. */
+/** A paragraph, and below it the files that it names; if it contains only a file name, the file replaces it. */
 function Paragraph({ node, children }: { node: RichTextBranch; children: ReactNode }) {
   const show = useContext(ShowFileContext);
   const files = show ? node.content.flatMap((part) => mergedFile(part) ?? []) : [];
@@ -85,7 +85,7 @@ function Paragraph({ node, children }: { node: RichTextBranch; children: ReactNo
   );
 }
 
-/** Where a link may not lead, its words stay as words. */
+/** A link, or only its text if the URL is not allowed. */
 function link(url: unknown, children: ReactNode): ReactNode {
   const target = typeof url === 'string' ? linkTarget(url) : undefined;
   if (target === undefined) return children;
@@ -100,7 +100,7 @@ function link(url: unknown, children: ReactNode): ReactNode {
   );
 }
 
-/** Nodes of a document never change their order, so that their places can be their keys. */
+/** Renders nodes; their positions can be their keys, because a document's nodes never change their order. */
 function all(nodes: readonly RichTextNode[], below: number): ReactNode {
   return nodes.map((node, index) => <Fragment key={index}>{one(node, below)}</Fragment>);
 }
@@ -136,7 +136,7 @@ const withBreaks = (value: string): ReactNode =>
       ))
     : value;
 
-/** An embedded entry is named by its content type, anything else by its node's. */
+/** The type of an unknown node: an embedded entry's content type, or the node's own type. */
 function typeOf({ nodeType, data }: RichTextBranch): string {
   let value: unknown = data;
   for (const key of ['target', 'sys', 'contentType', 'sys', 'id'])

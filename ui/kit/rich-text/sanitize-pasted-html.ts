@@ -1,10 +1,10 @@
 import purify from 'dompurify';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_TAGS, isAllowedAttribute } from '#core/applets';
 
-/** Where the style of a pasted element is kept: read once, never applied. */
+/** The attribute that stores the style of a pasted element: read once, never applied. */
 export const PASTED_STYLE_ATTRIBUTE = 'data-pasted-style';
 
-/** HTML of anybody without whatever could run or lead astray, by the list that the server cleans by; it belongs to no page. */
+/** Sanitizes untrusted HTML with the server's allow list; the result is detached from the page. */
 export function sanitizePastedHtml(html: string): DocumentFragment {
   return purify.sanitize(withStylesRenamed(html), {
     ALLOWED_TAGS: [...ALLOWED_TAGS],
@@ -33,7 +33,10 @@ purify.addHook('uponSanitizeAttribute', (node, attribute) => {
 const isPastedImage = (name: string, value: string): boolean =>
   name === 'src' && /^data:image\/(?:png|jpe?g);base64,/i.test(value);
 
-/** HTML with its styles and handlers put aside before a browser reads it: the page's policy forbids them, and complains of each. */
+/**
+ * Renames style and handler attributes before the browser parses the HTML: the page's policy forbids them, and reports
+ * each.
+ */
 function withStylesRenamed(html: string): string {
   const parts: string[] = [];
   let at = 0;
@@ -54,7 +57,7 @@ const renameStyleAttributes = (tag: string): string =>
       `${before} ${name.toLowerCase() === 'style' ? PASTED_STYLE_ATTRIBUTE : `data-${name}`}`,
   );
 
-/** The place behind a tag, or behind a sign that begins none; less than nothing when it does not end. */
+/** The index behind a tag, or behind a `<` that starts none; negative if the tag does not end. */
 function endOfTag(html: string, start: number): number {
   if (!/[a-z/]/i.test(html[start + 1] ?? '')) return start + 1;
   let quote = '';

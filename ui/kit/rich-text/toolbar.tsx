@@ -24,7 +24,7 @@ const PATHS = {
 
 type ToolIconName = keyof typeof PATHS;
 
-/** The drawing on a tool of the editor; the name of the button says what it does. */
+/** The icon of a tool; the name of its button carries the meaning. */
 function ToolIcon({ name }: { name: ToolIconName }) {
   return (
     <svg className={styles['icon']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -33,7 +33,7 @@ function ToolIcon({ name }: { name: ToolIconName }) {
   );
 }
 
-/** What a tool does: to the text itself, or by asking first. */
+/** The action of a tool: a change to the text, or a dialog. */
 export type ToolbarAction =
   | { readonly kind: 'style'; readonly name: string }
   | { readonly kind: 'block'; readonly name: string }
@@ -73,12 +73,12 @@ interface ToolbarProps {
   readonly state: EditorState;
   readonly onAction: (act: ToolbarAction) => void;
   readonly isDisabled: boolean;
-  /** The id of what it works on. */
+  /** The id of the text that it controls. */
   readonly controls: string;
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** The tools of the editor: one stop of the Tab key, arrows from tool to tool. */
+/** The editor's toolbar: one Tab stop, arrow keys move between tools. */
 export function Toolbar({ state, onAction, isDisabled, controls, ref }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { EditorSession } from './editor-session.ts';
 
-/** A word that the keyboard is still composing comes into the text at the latest when the page is hidden or left. */
+/** Adds a word that the keyboard is still composing to the text, at the latest when the page is hidden or left. */
 export function useComposedWords(session: EditorSession, page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const finish = (): void => {

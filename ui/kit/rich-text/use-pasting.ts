@@ -9,7 +9,7 @@ import { withDocument, withLink, withAtomicBlock } from './edits.ts';
 import { hasInlineImages, uploadImage, type UploadImage, withImagesUploaded } from './editor-images.ts';
 import { parsePastedHtml, parsePastedText } from './parse-pasted.ts';
 
-/** Markup beyond this many characters is not read: its words are pasted alone. */
+/** The maximum number of characters of pasted markup; beyond it, only the plain text is pasted. */
 const MARKUP_LIMIT = 1_000_000;
 
 interface PasteMessage {
@@ -17,7 +17,7 @@ interface PasteMessage {
   readonly details?: MessageDetails;
 }
 
-/** What comes into a text from elsewhere: pasted words and markup, and images however they come. */
+/** Handles pasted text, markup and images, and dropped images. */
 export function usePasting(
   session: EditorSession,
   editor: RefObject<DraftJsEditor | null>,
@@ -101,14 +101,14 @@ export function usePasting(
   return { said: message, paste, addImages };
 }
 
-/** How many characters a field would have with what is pasted in the stead of what is selected there. */
+/** The number of characters in a field after pasting over its selection. */
 function pastedInto(field: HTMLTextAreaElement | HTMLInputElement, text: string): number {
   const { value, selectionStart, selectionEnd } = field;
   const selected = (selectionEnd ?? 0) - (selectionStart ?? 0);
   return value.length - selected + text.replaceAll('\r\n', '\n').length;
 }
 
-/** What was copied in this very editor, with all its pictures and tables. */
+/** The content that was copied in this editor, with all its pictures and tables. */
 function copiedFragment(
   editor: DraftJsEditor | null,
   text: string,

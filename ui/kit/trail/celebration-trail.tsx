@@ -2,14 +2,14 @@ import type { CSSProperties } from 'react';
 import styles from './celebration-trail.module.css';
 
 interface CelebrationTrailProps {
-  /** How many dots this trail has, how many were completed before, and how many now. */
+  /** The number of dots in this trail, and how many were completed before and now. */
   count: number;
   before: number;
   now: number;
 }
 
 const WIDTH = 320;
-/** Room above the trail for what stands there. */
+/** The space above the trail. */
 const HEADROOM = 40;
 const GROUND = 150;
 const START = { x: 36, y: 118 };
@@ -72,7 +72,7 @@ function pointAt(part: number): Point {
   return { x: mix(ax, bx, cx, dx), y: mix(ay, by, cy, dy) };
 }
 
-/** How much of the trail's length, 0 to 1, lies before a spot; curves are longer at their bends than in between. */
+/** The share of the trail's length before a spot, 0 to 1; curves are longer at their bends than in between. */
 function lengthTo(part: number): number {
   const samples = 64;
   const lengths = Array.from({ length: samples }, (_, index) => {

@@ -7,15 +7,15 @@ import type { TrailSize, Waypoint } from './waypoint.ts';
 export type { Waypoint } from './waypoint.ts';
 
 interface ProgressTrailProps {
-  /** What the whole trail is. */
+  /** The accessible name of the trail. */
   label: string;
   waypoints: readonly Waypoint[];
   /** The fourth size, the celebration's, is drawn by `CelebrationTrail`. */
   size?: TrailSize;
   selected?: string | undefined;
-  /** Makes every waypoint a button. */
+  /** Called with a waypoint's id; if present, every waypoint is a button. */
   onSelect?: ((id: string) => void) | undefined;
-  /** What stands beside the way on from a waypoint; a timeline has room for it. */
+  /** Renders content next to a waypoint's segment; only a timeline has room for it. */
   renderDetail?: ((id: string) => ReactNode) | undefined;
 }
 
@@ -59,7 +59,7 @@ export function ProgressTrail({
   );
 }
 
-/** A trail wider than its place starts where the Traveler is. */
+/** Scrolls a trail that is wider than its container to the Traveler's position. */
 function bringIntoView(list: HTMLOListElement | null): void {
   const here = list?.querySelector<HTMLElement>('[aria-current]');
   const window = list?.parentElement;

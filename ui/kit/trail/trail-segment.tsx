@@ -4,27 +4,29 @@ import type { TrailSize, Waypoint } from './waypoint.ts';
 /** A trail segment is drawn in a square of this size and stretched to its container. */
 const SEGMENT_SIZE = 100;
 
-/** How far a trail segment swings to each side, of 100, and how often. */
+/** The swing of a trail segment to each side, in percent, and its number of bends. */
 interface SegmentCurve {
   readonly from: number;
   readonly to: number;
-  /** An odd number, so that it ends on the other side. */
+  /** An odd number, so that the segment ends on the other side. */
   readonly bends: number;
 }
 
 const HIGH = 26;
 const LOW = 74;
 
-/** A trail of one piece would be a slope: it winds as often as a short trail has waypoints. */
+/**
+ * The number of bends of a single segment, which would otherwise be a slope: as many as a short trail has waypoints.
+ */
 const BENDS_ALONE = 3;
 
-/** Waypoints lie alternately high and low; a piece leads from its own waypoint to the next of so many. */
+/** The curve of a segment: waypoints are alternately high and low, and a segment leads to the next one. */
 export const curveOf = (index: number, count: number): SegmentCurve => ({
   ...(index % 2 ? { from: LOW, to: HIGH } : { from: HIGH, to: LOW }),
   bends: count === 1 ? BENDS_ALONE : 1,
 });
 
-/** The piece as an SVG path; its bends are level where they meet, so that pieces join without a corner. */
+/** The segment as an SVG path; bends are level where they meet, so that segments join smoothly. */
 export const segmentPath = ({ from, to, bends }: SegmentCurve): string => {
   const length = SEGMENT_SIZE / bends;
   const curves = Array.from({ length: bends }, (_, bend) => {
@@ -40,7 +42,7 @@ interface DotPosition {
   readonly across: number;
 }
 
-/** How much of a bend its waypoint covers. */
+/** The share of a bend that its waypoint covers. */
 const COVERED = 0.2;
 
 /** The positions of dots on a segment, evenly between its two waypoints and clear of them. */
@@ -51,7 +53,7 @@ export const dotPositions = (count: number, swing: SegmentCurve): readonly DotPo
   );
 };
 
-/** The point of the curve at a part of its way, 0 to 1. */
+/** The point at a fraction of the curve, 0 to 1. */
 function positionAt(fraction: number, { from, to, bends }: SegmentCurve): DotPosition {
   const bend = Math.floor(fraction * bends);
   const part = fraction * bends - bend;
@@ -64,7 +66,7 @@ function positionAt(fraction: number, { from, to, bends }: SegmentCurve): DotPos
 
 interface TrailSegmentProps {
   waypoint: Waypoint;
-  /** Its index among so many waypoints. */
+  /** Its index among the waypoints. */
   index: number;
   count: number;
   size: TrailSize;

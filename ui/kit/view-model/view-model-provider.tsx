@@ -8,13 +8,16 @@ const ResolverContext = createContext<Resolve>(() => {
   throw new Error('useViewModel was called outside <ViewModels>.');
 });
 
-/** Hands the composition root's view-models to the screens below, so no screen knows the container. */
+/** Provides view-models to the screens below, so that no screen knows the container. */
 export const ViewModelProvider = ResolverContext.Provider;
 
-/** For what shows others' screens with view-models of its own. */
+/** For components that render other screens with view-models of their own. */
 export const useResolve = (): Resolve => useContext(ResolverContext);
 
-/** The view-model of a screen: created when the screen opens, released when it closes. A state that outlives screens is the same each time. */
+/**
+ * The view-model of a screen: created when the screen opens, released when it closes. A state that outlives screens is
+ * the same each time.
+ */
 export function useViewModel<T>(type: Type<T>): T {
   const resolve = useContext(ResolverContext);
   return useState(() => resolve(type))[0];

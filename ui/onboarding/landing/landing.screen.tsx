@@ -13,7 +13,7 @@ import { LandingViewModel } from './landing.view-model.ts';
 import { TryIt } from '../../account/guests/try-it.tsx';
 import styles from './landing.module.css';
 
-/** The first page for somebody who is signed out: what the product is, a step to try, and the ways on. */
+/** The first page for signed-out people: an introduction, a sample step, and links to sign up and log in. */
 export const LandingScreen = observer(function LandingScreen() {
   const landing = useViewModel(LandingViewModel);
   useEffect(() => (globalThis as { waymarkTakeOver?: () => void }).waymarkTakeOver?.(), []);

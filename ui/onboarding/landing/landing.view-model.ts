@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { drawnLandingOption, type LandingContent, type WrittenLanding } from '#core/content';
 import type { RandomSource } from '#core/shared';
 
-/** The first page of somebody who is signed out, and what was drawn in its step. */
+/** The landing page, and the option that was drawn in its sample step. */
 export class LandingViewModel {
   readonly content: LandingContent | undefined;
   drawn: string | undefined = undefined;
@@ -15,7 +15,7 @@ export class LandingViewModel {
     makeAutoObservable<this, 'random'>(this, { random: false, content: false }, { autoBind: true });
   }
 
-  /** Draws an option of the step; nothing is sent or saved. */
+  /** Draws an option of the sample step; it is neither sent nor saved. */
   draw(): void {
     if (this.content) this.drawn = drawnLandingOption(this.content.step, this.random);
   }

@@ -16,7 +16,10 @@ import type { NotebookViewModel } from './notebook.view-model.ts';
 
 const SOURCE = 'notebook';
 
-/** APL-37 APL-38 · A file or a text that is added to a quest; it closes once the server has it, and asks before a text is lost. */
+/**
+ * APL-37 APL-38 · A dialog that adds a file or a text to a quest; closes once the server has stored it, and asks before
+ * a text is lost.
+ */
 export const AdditionDialog = observer(function AdditionDialog({ notebook }: { notebook: NotebookViewModel }) {
   const { addition, add, file, richText, canAdd, hasUnsavedText } = notebook;
   const [isLeaving, setLeaving] = useState(false);

@@ -17,7 +17,7 @@ interface ArtifactDialogProps {
   share: ShareViewModel;
 }
 
-/** An artifact as a whole, with what was answered before, and what can be done with it. */
+/** A whole artifact, with previous answers and the available actions. */
 export const ArtifactDialog = observer(function ArtifactDialog({ notebook, share }: ArtifactDialogProps) {
   const { open: entry, openId, show, close } = notebook;
   useMirroredQuery({ entry: openId }, ({ entry: named }) => show(named));
@@ -88,7 +88,7 @@ function ArtifactActions({ entry, notebook, share }: EntryProps & ArtifactDialog
   );
 }
 
-/** APL-90 · What the Traveler calls an artifact; nothing gives it its title back. */
+/** APL-90 · A form for the Traveler's own name of an artifact; an empty name restores its title. */
 const RenameForm = observer(function RenameForm({ entry, notebook }: EntryProps) {
   const { newName = '', rename } = notebook;
   return (

@@ -11,7 +11,7 @@ import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import styles from './notebook-card.module.css';
 import type { NotebookViewModel } from './notebook.view-model.ts';
 
-/** What a kind of artifact is called, and its drawing. */
+/** The name and icon of a type of artifact. */
 interface ArtifactKind {
   readonly label: MessageKey;
   readonly icon: IconName;
@@ -38,7 +38,7 @@ const KINDS: Readonly<Record<AppletType, ArtifactKind>> = {
 
 const artifactKind = (appletType: string): ArtifactKind => KINDS[appletType as AppletType] ?? TEXT;
 
-/** Whether something has come near the window; from then on it has. */
+/** Whether an element has come near the window; stays true from then on. */
 function useNearView<Element extends HTMLElement>(): readonly [RefObject<Element | null>, boolean] {
   const element = useRef<Element>(null);
   const [isNear, setNear] = useState(() => typeof IntersectionObserver === 'undefined');
@@ -59,7 +59,7 @@ interface NotebookCardProps {
   notebook: NotebookViewModel;
 }
 
-/** An artifact in the notebook: what it shows at a glance, its title, and when it was made; a press opens it. */
+/** An artifact in the notebook: a preview, its title, and its date; clicking opens it. */
 export const NotebookCard = observer(function NotebookCard({ entry, notebook }: NotebookCardProps) {
   const { artifact, questId } = entry;
   const images = useViewModel(RichTextImagesState);

@@ -20,10 +20,10 @@ import { AdditionDialog } from './addition-dialog.tsx';
 import { ArtifactDialog } from './artifact-dialog.tsx';
 import { NotebookCard } from './notebook-card.tsx';
 
-/** What the address calls a notebook that is not sorted by quest. */
+/** The URL value for a notebook that is not grouped by quest. */
 const TOGETHER = 'together';
 
-/** APL-92 PRF-5 · What of the notebook is shown: by words, by tag, quest by quest or all together. */
+/** APL-92 PRF-5 · The search, the tag and the grouping by quest of the notebook. */
 const NotebookFilter = observer(function NotebookFilter({ notebook }: { notebook: NotebookViewModel }) {
   const { query, groups, tag: current, isByQuest, found, chooseTag, sortByQuest } = notebook;
   const [namedTag, setTag] = useQueryParameter('tag');
@@ -74,7 +74,7 @@ interface NotebookProps {
   notebook: NotebookViewModel;
 }
 
-/** APL-35 · The notebook: what was answered and added, by quest and tag, and what can be done with it. */
+/** APL-35 · The notebook: answers and additions, by quest and tag, with their actions. */
 export const NotebookGrid = observer(function NotebookGrid({ notebook }: NotebookProps) {
   const { contents, load, entries, removals } = notebook;
   const share = useViewModel(ShareViewModel);
@@ -169,7 +169,7 @@ function Cards({ entries, notebook }: NotebookProps & { entries: readonly Notebo
   return <CardGrid items={entries} keyOf={keyOf} draw={draw} />;
 }
 
-/** APL-38 · What can be added to a quest. */
+/** APL-38 · The buttons that add to a quest. */
 function AddActions({ quest, notebook }: NotebookProps & { quest: NotebookQuest }) {
   if (quest.actions.length === 0) return null;
   return (
@@ -186,7 +186,7 @@ function AddActions({ quest, notebook }: NotebookProps & { quest: NotebookQuest 
   );
 }
 
-/** What was just taken out, and the way to take that back. */
+/** Says what was just removed, with a button that restores it. */
 const UndoBar = observer(function UndoBar({ notebook }: NotebookProps) {
   const { removals } = notebook;
   return (

@@ -4,19 +4,19 @@ import { Refusal } from '#core/messages';
 import type { RandomSource } from '#core/shared';
 import type { ToastState } from '../../kit/feedback/toast.state.ts';
 
-/** How long something taken out can be taken back, in milliseconds; nothing is sent before. */
+/** How long a removal can be undone, in milliseconds; it is sent only afterwards. */
 export const UNDO_MILLISECONDS = 8_000;
 
-/** Something on its way out of the notebook. */
+/** An artifact that is being removed from the notebook. */
 interface Removal {
   readonly id: string;
   readonly answerId: AnswerId;
   readonly title: string;
 }
 
-/** What was taken out of the notebook: hidden at once, deleted when it was not taken back for a while. */
+/** Removals from the notebook: hidden immediately, deleted if they are not undone in time. */
 export class NotebookRemovals {
-  /** What can still be taken back, the oldest first. */
+  /** The removals that can still be undone, oldest first. */
   undoable: readonly Removal[] = [];
   private gone: ReadonlySet<string> = new Set();
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -52,7 +52,7 @@ export class NotebookRemovals {
     this.toasts.show('notebookBack', { title: removal.title });
   }
 
-  /** Sends at once what waits: a person who leaves the page cannot take it back any more. */
+  /** Sends waiting removals immediately: a person who leaves the page can no longer undo them. */
   sendAll(): void {
     for (const removal of this.undoable) void this.send(removal);
   }

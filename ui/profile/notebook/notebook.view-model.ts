@@ -27,36 +27,36 @@ import type { ToastState } from '../../kit/feedback/toast.state.ts';
 import type { ActiveQuestState } from '../../quests/active-quest.state.ts';
 import { NotebookRemovals } from './notebook-removals.ts';
 
-/** What is being added, and where. */
+/** The addition that is being written, and its quest. */
 interface Addition {
   readonly kind: ArtifactAction['kind'];
   readonly appletId: string;
   readonly questId: QuestId;
 }
 
-/** What one section of the notebook shows; of all quests together when it has none. */
+/** The content of one section of the notebook; without a quest, of all quests together. */
 interface ShownSection {
   readonly quest: NotebookQuest | null;
   readonly entries: readonly NotebookEntry[];
 }
 
-/** The notebook: everything that was answered and added, found by quest, tag and words, and what can be done with it. */
+/** The notebook: all answers and additions, filtered by quest, tag and search, and their actions. */
 export class NotebookViewModel {
   contents: NotebookContents | undefined = undefined;
   query = '';
-  /** Null for the tag of all. */
+  /** The selected tag; `null` for all. */
   chosenTag: NotebookTag['id'] | null = null;
   addition: Addition | undefined = undefined;
   file: AnswerFile | null = null;
   richText: EditorDocument | null = null;
   newName: string | undefined = undefined;
-  /** Whether somebody tried to send the addition: from then on its field says what is wrong with it. */
+  /** Whether the person tried to send the addition: from then on its field shows its problem. */
   isChecked = false;
   readonly load: Task;
   readonly add: Task;
   readonly rename: Task;
   readonly removals: NotebookRemovals;
-  /** The entry that is looked at. */
+  /** The id of the open entry. */
   openId: string | undefined = undefined;
   private sortedByQuest: boolean | undefined = undefined;
 
@@ -104,7 +104,7 @@ export class NotebookViewModel {
     );
   }
 
-  /** What there is, but for what is on its way out. */
+  /** The entries, without those that are being removed. */
   get entries(): readonly NotebookEntry[] {
     return (this.contents?.entries ?? []).filter(({ id }) => !this.removals.isHidden(id));
   }
@@ -118,13 +118,13 @@ export class NotebookViewModel {
     return notebookSearch(this.entries, this.query);
   }
 
-  /** APL-35 · The tags with something under them: first that of all, then by their order. */
+  /** APL-35 · The tags that have entries: first that of all, then in their order. */
   get groups(): readonly NotebookGroup<NotebookEntry>[] {
     const groups = notebookGroups(this.found, this.contents?.tags ?? []);
     return [...groups.filter(({ tag }) => tag === null), ...groups.filter(({ tag }) => tag !== null)];
   }
 
-  /** The tag in view: what was chosen, as long as something stands under it. */
+  /** The current tag: the selected one, as long as it has entries. */
   get tag(): NotebookTag['id'] | null {
     return this.groups.some(({ tag }) => tag?.id === this.chosenTag) ? this.chosenTag : null;
   }
@@ -133,7 +133,10 @@ export class NotebookViewModel {
     return this.query.trim() !== '' || this.tag !== null;
   }
 
-  /** APL-35 · Quest by quest, or all together, what stands under the tag in view; a quest that takes additions stands there empty too, while nothing is looked for. */
+  /**
+   * APL-35 · The entries of the current tag, by quest or all together; a quest that accepts additions is shown even if
+   * empty, unless the person searches.
+   */
   get sections(): readonly ShownSection[] {
     const { contents, tag } = this;
     if (!contents) return [];
@@ -156,12 +159,12 @@ export class NotebookViewModel {
     return this.addition?.kind === 'upload-rich-text' || this.file !== null;
   }
 
-  /** Whether a text was written that is saved nowhere yet. */
+  /** Whether there is an unsaved text. */
   get hasUnsavedText(): boolean {
     return this.addition?.kind === 'upload-rich-text' && this.richTextProblem === undefined;
   }
 
-  /** APL-37 · What the field of a text says is wrong with it. */
+  /** APL-37 · The visible problem of the text. */
   get shownTextProblem(): MessageKey | undefined {
     return this.isChecked && this.addition?.kind === 'upload-rich-text' ? this.richTextProblem : undefined;
   }
@@ -170,7 +173,7 @@ export class NotebookViewModel {
     return this.contents?.quests.find((quest) => quest.id === id)?.title;
   }
 
-  /** APL-70 · What was answered before to what an applet of a quest asks once more. */
+  /** APL-70 · The previous answer to an applet that repeats an earlier one. */
   previousAnswerTo(applet: AppletContent, { questId }: NotebookEntry): PreviousAnswer | undefined {
     const answers = this.entries
       .filter((entry) => entry.questId === questId)
@@ -179,7 +182,7 @@ export class NotebookViewModel {
     return previousAnswer(applet, this.contents?.applets ?? [], answers);
   }
 
-  /** TIME-7 · The day of a moment as people say it. */
+  /** TIME-7 · The date of an instant, as text. */
   dayInWords(moment: Instant): string {
     const zone = this.activeQuestState.zone;
     return dateInWords(todayIn(zone, moment), todayIn(zone, this.clock.now()));
@@ -227,7 +230,7 @@ export class NotebookViewModel {
     this.richText = richText;
   }
 
-  /** APL-37 · Sends what is added; an empty text is refused before. */
+  /** APL-37 · Sends the addition; refuses an empty text. */
   submitAddition(): void {
     this.isChecked = true;
     const problem = this.richTextProblem;
@@ -248,7 +251,7 @@ export class NotebookViewModel {
     this.newName = undefined;
   }
 
-  /** Takes out what was added; for a while that can be undone. */
+  /** Removes an addition; this can be undone for a while. */
   remove({ answerId, id, artifact }: NotebookEntry): void {
     if (answerId === null) return;
     this.close();

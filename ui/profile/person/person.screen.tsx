@@ -29,7 +29,7 @@ import { useRelationshipPolling } from '../../relationships/use-relationship-pol
 import { RelatedShowcases } from '../../showcases/related-showcases.tsx';
 import styles from './person.module.css';
 
-/** Somebody one is related to: who they are, and the end of it. */
+/** The page of a related person: who they are, and a way to end the relationship. */
 export const PersonScreen = observer(function PersonScreen() {
   const viewModel = useViewModel(RelationshipsViewModel);
   const { id = '' } = useParams();

@@ -12,7 +12,7 @@ import type { ProfilePictureViewModel } from './profile-picture.view-model.ts';
 const MAX_ZOOM = 4;
 const KEYBOARD_STEP_PIXELS = 8;
 
-/** The chosen image behind a circle: dragged, or moved by the arrow keys, until the face is in it. */
+/** The chosen image behind a circle; dragging it or the arrow keys move it until the face is inside. */
 export const CropDialog = observer(function CropDialog({ picture }: { picture: ProfilePictureViewModel }) {
   const { chosen, save, square } = picture;
   const [centre, setCentre] = useState({ x: 0, y: 0 });

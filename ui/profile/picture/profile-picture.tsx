@@ -20,7 +20,7 @@ export const OwnPicture = observer(function OwnPicture() {
   return <Avatar {...useViewModel(ProfilePictureViewModel).avatar} size={155} isDecorative />;
 });
 
-/** The buttons that give the Traveler another picture or take it away, which a guest has not, and others beside them. */
+/** The buttons that change or remove the Traveler's picture, which guests do not have, followed by others. */
 export const PictureActions = observer(function PictureActions({ children }: { children?: ReactNode }) {
   const picture = useViewModel(ProfilePictureViewModel);
   const { avatar, chosen, problem, remove } = picture;

@@ -19,7 +19,7 @@ interface ChosenImage {
   readonly url: string;
 }
 
-/** The profile picture of the Traveler, and giving it another image. */
+/** The Traveler's profile picture, and changing it. */
 export class ProfilePictureViewModel {
   chosen: ChosenImage | undefined = undefined;
   problem: MessageKey | undefined = undefined;
@@ -65,7 +65,7 @@ export class ProfilePictureViewModel {
     this.square = square;
   }
 
-  /** The browser cannot show the file. */
+  /** Refuses a file that the browser cannot show. */
   refuseImage(): void {
     this.cancel();
     this.problem = 'avatarNotImage';

@@ -20,7 +20,7 @@ import { SeenShowcases } from '../../showcases/related-showcases.tsx';
 import person from '../person/person.module.css';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 
-/** ACH-27 · The Traveler's own profile as a reader of the kind that the address names gets it. */
+/** ACH-27 · The Traveler's own profile as the kind of reader in the URL sees it. */
 export function SeeAsScreen() {
   const { reader: named } = useParams();
   const reader = READER_KINDS.find((kind) => kind === named);

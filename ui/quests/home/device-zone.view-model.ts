@@ -4,7 +4,7 @@ import { type Clock, timeIn, type TimeZone } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 import type { ActiveQuestState } from '../active-quest.state.ts';
 
-/** The zone of the device on home, where it is another than the account's. */
+/** The device's time zone on home, if it differs from the account's. */
 export class DeviceZoneViewModel {
   readonly save: Task<[TimeZone]>;
   private isDeclined = false;
@@ -22,7 +22,7 @@ export class DeviceZoneViewModel {
     makeAutoObservable<this, 'offers' | 'clock'>(this, { offers: false, clock: false }, { autoBind: true });
   }
 
-  /** SET-8 · What is offered, with the words for it; nothing once it was declined. */
+  /** SET-8 · The offer to change the time zone, with its texts; `undefined` once it was declined. */
   get offer():
     | { readonly zone: TimeZone; readonly name: string; readonly time: string; readonly kept: string }
     | undefined {

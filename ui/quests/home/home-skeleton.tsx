@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
 import styles from './home.module.css';
 
-/** Home on its way: a card, the trail, the challenges of a week. */
+/** The skeleton of home: a card, the trail, the challenges of a week. */
 export function HomeSkeleton() {
   return (
     <Loading>

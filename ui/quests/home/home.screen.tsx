@@ -28,7 +28,9 @@ const LazyCelebrationDialog = lazyComponent(
   HomeCelebrationFallback,
 );
 
-/** QST-17 · A completed week, or the completed quest, over the home it was completed for: the trail advancing, what it was worth, one button. */
+/**
+ * QST-17 · Celebrates a completed week, or the completed quest, over home: the advancing trail, the points, one button.
+ */
 const HomeCelebration = observer(function HomeCelebration({
   activeQuest,
   trailWeeks,
@@ -37,9 +39,9 @@ const HomeCelebration = observer(function HomeCelebration({
 }: {
   activeQuest: ActiveQuest;
   trailWeeks: readonly TrailWeek[];
-  /** Whether the cards after the quest wait to be seen. */
+  /** Whether there are unseen cards after the quest. */
   hasOffboarding: boolean;
-  /** Whether the person here has no account. */
+  /** Whether the person has no account. */
   isGuest: boolean;
 }) {
   const milestone = useViewModel(PendingCelebrationState);
@@ -76,7 +78,7 @@ const HomeCelebration = observer(function HomeCelebration({
   );
 });
 
-/** The same in plain words: for when the celebration's own code does not come. */
+/** The celebration in plain text, for when its code does not load. */
 function HomeCelebrationFallback({
   eyebrow,
   title,
@@ -96,7 +98,7 @@ function HomeCelebrationFallback({
   );
 }
 
-/** Home: what is next, what today asks, and where the trail leads. */
+/** Home: the next challenge, today's steps, and the trail. */
 export const HomeScreen = observer(function HomeScreen() {
   const home = useViewModel(HomeViewModel);
   const { activeQuest, load, greeting, todaySummary, lateSummary } = home;

@@ -48,7 +48,7 @@ import { Task } from '../../kit/async/task.ts';
 import type { ActiveQuestState, SessionSource } from '../active-quest.state.ts';
 import { type TrailWeek, trailWeeksOf } from '../trail-weeks.ts';
 
-/** Where the promised hours are asked for. */
+/** The form for the promised hours. */
 interface ScheduleConfigs {
   config(quest: QuestId): Promise<{
     readonly weekScheduleMap: Readonly<Record<WeekId, WeeklyHours>>;
@@ -61,9 +61,9 @@ export interface MessageWithDetails {
   readonly details: MessageDetails;
 }
 
-/** Home: what is next, what today asks, and where the trail leads. */
+/** Home: the next challenge, today's steps, and the trail. */
 export class HomeViewModel {
-  /** When it was last looked at. */
+  /** The time at which home was last opened or refreshed. */
   now: Instant;
   selected: WeekId | null = null;
   committedHours: Readonly<Record<WeekId, WeeklyHours>> | undefined = undefined;
@@ -95,7 +95,7 @@ export class HomeViewModel {
     );
   }
 
-  /** Looks again at the date and at the server; what is in view stays in view meanwhile, unless a new week has begun (QST-25). */
+  /** Reloads the quest and the current date; the visible week stays, unless a new one has started (QST-25). */
   refresh(): void {
     this.now = this.clock.now();
     const lastLook = todayIn(this.zone, this.activeQuestState.recordVisit());
@@ -104,7 +104,7 @@ export class HomeViewModel {
     else void this.load.run();
   }
 
-  /** Looks again whenever what was in view has been forgotten while somebody is here; answers with how to stop. */
+  /** Reloads the quest whenever it is dropped from memory while the page is open; returns a function that stops it. */
   watch(): () => void {
     return reaction(
       () => this.sessionSource.session !== undefined && this.activeQuest === undefined,
@@ -116,12 +116,12 @@ export class HomeViewModel {
     return this.activeQuestState.activeQuest;
   }
 
-  /** TIME-1 · The date on the Traveler's own calendar, wherever the device is. */
+  /** TIME-1 · Today's date in the Traveler's time zone, wherever the device is. */
   get today(): CalendarDate {
     return todayIn(this.zone, this.now);
   }
 
-  /** QST-7 · Without an active quest there is nothing to come home to. */
+  /** QST-7 · Whether there is no active quest to show. */
   get hasNoQuest(): boolean {
     return isNoActiveQuest(this.load.refusal);
   }
@@ -148,7 +148,7 @@ export class HomeViewModel {
     };
   }
 
-  /** What says how much of earlier days waits, if anything does; nothing in a trial is late, because nothing is dated. */
+  /** The number of late steps as a message, if there are any; `undefined` in a trial, which has no dates. */
   get lateSummary(): MessageWithDetails | undefined {
     const late = this.agenda.filter((item) => isLate(item, this.today));
     return late.length === 0
@@ -160,22 +160,22 @@ export class HomeViewModel {
     return new Set(this.agenda.filter((item) => isLate(item, this.today)).map(({ challenge }) => challenge));
   }
 
-  /** Whether the person here has no account. */
+  /** Whether the person has no account. */
   get isGuest(): boolean {
     return this.activeQuestState.isGuest;
   }
 
-  /** QST-5 · What the large card offers. */
+  /** QST-5 · The challenge that the large card offers. */
   get next(): NextChallenge | undefined {
     return this.activeQuest && nextChallenge(this.activeQuest.quest, this.today);
   }
 
-  /** ONB-10 · Whether the cards after the quest wait to be seen. */
+  /** ONB-10 · Whether there are unseen cards after the quest. */
   get hasOffboarding(): boolean {
     return this.activeQuest !== undefined && hasUnseenOffboarding(this.activeQuest.quest, this.today);
   }
 
-  /** QST-32 · What opens next, and when; nothing when no week is locked. */
+  /** QST-32 · The next week to open, and when; `undefined` if no week is locked. */
   get opening(): NextOpening | undefined {
     return this.activeQuest && nextOpening(this.activeQuest.quest, this.today);
   }
@@ -184,7 +184,7 @@ export class HomeViewModel {
     return this.activeQuest ? trailWeeksOf(this.activeQuest.quest, this.today) : [];
   }
 
-  /** QST-15 · The week whose challenges and days are in view. */
+  /** QST-15 · The week whose challenges and days are shown. */
   get week(): Week | undefined {
     return this.activeQuest && weekInView(this.activeQuest.quest, this.selected, this.today);
   }
@@ -193,24 +193,24 @@ export class HomeViewModel {
     return this.trailWeeks.find(({ id }) => id === this.week?.id);
   }
 
-  /** QST-1 · Whether a challenge of a week can be opened: in a locked one, whatever was begun before. */
+  /** QST-1 · Whether a challenge of a week can be opened: false in a locked week, even if it was started. */
   canOpen(week: Week, challenge: ChallengeSummary): boolean {
     return this.activeQuest !== undefined && isChallengeAccessible(this.activeQuest.quest, week, challenge, this.today);
   }
 
-  /** Whether days are shown: not if the whole quest was completed without ever promising hours. */
+  /** Whether days are shown: not if the whole quest was completed without a promise of hours. */
   get hasDays(): boolean {
     const quest = this.activeQuest?.quest;
     return quest !== undefined && (quest.hasCommittedSchedule || !isQuestComplete(quest, this.today));
   }
 
-  /** QST-26 · The days of the week in view. */
+  /** QST-26 · The days of the visible week. */
   get days(): readonly WeekDay[] {
     const { activeQuest, week } = this;
     return activeQuest && week ? weekDays(activeQuest.quest, week, this.committedHours?.[week.id], this.today) : [];
   }
 
-  /** QST-15 · A click on a week selects it, one on the panel around them selects none. */
+  /** QST-15 · A click on a week selects it; one on the panel around them clears the selection. */
   click(click: HomeClick): void {
     if (this.activeQuest) this.selected = selectedWeek(this.activeQuest.quest, this.selected, click);
   }

@@ -28,7 +28,7 @@ import { StepsDone } from '../steps-done.tsx';
 import { locationIcon } from '../location-icon.ts';
 import styles from './next-challenge-card.module.css';
 
-/** The one large card of home: the next challenge, or why there is none. */
+/** The large card of home: the next challenge, or why there is none. */
 export const NextChallengeCard = observer(function NextChallengeCard({ home }: { home: HomeViewModel }) {
   const { activeQuest, next, opening, today } = home;
   if (!activeQuest) return null;
@@ -117,7 +117,7 @@ export const NextChallengeCard = observer(function NextChallengeCard({ home }: {
   }
 });
 
-/** QST-32 · What comes next, and the way to look at it. */
+/** QST-32 · The next week to open, with a link to look at it. */
 function LookAhead({ opening }: { opening: NextOpening | undefined }) {
   return (
     <>
@@ -133,7 +133,7 @@ function LookAhead({ opening }: { opening: NextOpening | undefined }) {
   );
 }
 
-/** QST-29 · What a completed quest came to, in numbers. */
+/** QST-29 · The facts of a completed quest, in numbers. */
 function CompletedFacts({ quest, points }: { quest: Quest; points: Points }) {
   const { weeks, challenges } = questSummary(quest);
   return (

@@ -11,7 +11,10 @@ import {
 import { type Clock, todayIn } from '#core/shared';
 import type { ActiveQuestState } from '../active-quest.state.ts';
 
-/** What there is to celebrate at home: a week that was completed since the last look, or the whole quest; once, also over a reload. */
+/**
+ * The pending celebration at home: a week that was completed since the last visit, or the whole quest; shown once, even
+ * after a reload.
+ */
 export class PendingCelebrationState {
   celebration: CelebrationState | undefined = undefined;
 
@@ -30,7 +33,7 @@ export class PendingCelebrationState {
     );
   }
 
-  /** QST-17 · The week to celebrate; nothing while there is none, or while the whole quest is. */
+  /** QST-17 · The week to celebrate; `undefined` if there is none, or if the whole quest is celebrated. */
   get week(): Week | undefined {
     if (this.isQuestDue || !this.celebration?.week.hasCompletedWeek) return undefined;
     const { completedWeekId } = this.celebration.week;
@@ -43,7 +46,7 @@ export class PendingCelebrationState {
     );
   }
 
-  /** STP-4 · What the week, or the quest, earned, including kept promises. */
+  /** STP-4 · The points of the week, or of the quest, including those for kept promises. */
   get earned(): { readonly xp: number; readonly bp: number } {
     const { activeQuest } = this.activeQuestState;
     if (!activeQuest) return { xp: 0, bp: 0 };

@@ -16,7 +16,7 @@ import { ChallengePoints } from '../points.tsx';
 import styles from './quest-trail.module.css';
 import { waypointStateOf, type TrailWeek } from '../trail-weeks.ts';
 
-/** The weeks of the quest as one trail, and the challenges of the week in view. */
+/** The weeks of the quest as one trail, and the challenges of the selected week. */
 export const QuestTrail = observer(function QuestTrail({ home }: { home: HomeViewModel }) {
   const { trailWeeks, trailWeek, week } = home;
   useMirroredQuery({ week: home.selected ?? undefined }, ({ week: named }) =>
@@ -50,7 +50,7 @@ export const QuestTrail = observer(function QuestTrail({ home }: { home: HomeVie
   );
 });
 
-/** Hears clicks on a panel beside its buttons; who uses keys has a button of their own for that. */
+/** Handles clicks on a panel outside its buttons; there is a separate button for keyboard users. */
 function usePanelClick(onClick: () => void): (panel: HTMLElement | null) => (() => void) | undefined {
   const latest = useRef(onClick);
   useEffect(() => {

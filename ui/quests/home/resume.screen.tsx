@@ -8,7 +8,7 @@ import { Page } from '../../kit/layout/page.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { ResumeViewModel } from './resume.view-model.ts';
 
-/** QST-5 · Leads to where the Traveler stopped: the open step of the next challenge, else home. */
+/** QST-5 · Redirects to the next open step, else home. */
 export const ResumeScreen = observer(function ResumeScreen() {
   const { find, path } = useViewModel(ResumeViewModel);
   useEffect(() => void find.run(), [find]);

@@ -4,9 +4,9 @@ import { type Clock, todayIn } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 import type { ActiveQuestState } from '../active-quest.state.ts';
 
-/** Finds where a Traveler stopped. */
+/** Finds the next open step of a Traveler. */
 export class ResumeViewModel {
-  /** The page that goes on from there; undefined until it is known. */
+  /** The path to continue at; `undefined` until it is known. */
   path: string | undefined = undefined;
   readonly find: Task;
 

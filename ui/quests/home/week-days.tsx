@@ -9,7 +9,7 @@ import type { HomeViewModel } from './home.view-model.ts';
 import { ReplanLink } from '../replan-link.tsx';
 import styles from './week-days.module.css';
 
-/** The seven days of the week in view: the hours promised for each, and what stands on it. */
+/** The seven days of the visible week: promised hours and steps of each. */
 export const WeekDays = observer(function WeekDays({ home }: { home: HomeViewModel }) {
   const { activeQuest, trailWeek, today, loadHours, days } = home;
   if (!activeQuest || !trailWeek) return null;
@@ -90,7 +90,7 @@ function DayStatus({ day: { planned, open, late } }: { day: WeekDay }) {
   return <span className={styles['done']}>{planned > 0 && formatMessage('dayDone')}</span>;
 }
 
-/** Shown instead of hours that could not be loaded; a backend that is down shows here first. */
+/** Shown in place of hours that could not be loaded; reports first if the backend is down. */
 function HoursUnknown({ refusal }: { refusal: Refusal }) {
   useReportBackendDown(refusal);
   return <p className={styles['note']}>{formatMessage('daysUnknown')}</p>;

@@ -13,9 +13,9 @@ import styles from './join.module.css';
 interface QuestCodeFormProps {
   join: JoinViewModel;
   fieldRef: Ref<HTMLInputElement>;
-  /** What the button says. */
+  /** The label of the button. */
   action: string;
-  /** A way back, where there is one. */
+  /** Called to cancel, if that is possible. */
   onCancel?: (() => void) | undefined;
 }
 
@@ -58,7 +58,7 @@ export const QuestCodeForm = observer(function QuestCodeForm({ join, fieldRef, a
   );
 });
 
-/** What a Quest Code opened: the quest, when it starts, what it leaves, and the way in. */
+/** The quest of a Quest Code: its start, the quest that joining leaves, and a button to join. */
 export const JoinQuestForm = observer(function JoinQuestForm({
   join,
   titleRef,

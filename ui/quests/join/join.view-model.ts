@@ -28,11 +28,11 @@ import { Task } from '../../kit/async/task.ts';
 import type { ActiveQuestState } from '../active-quest.state.ts';
 import type { NewQuestLoader } from '../manager/new-quest-loader.ts';
 
-/** Joining a quest: its code, what it opens, when to start, and what is left behind. */
+/** Joining a quest: its code, its quest, the start date, and the quest that is left. */
 export class JoinViewModel {
   code = '';
   cohort: Cohort | undefined = undefined;
-  /** Whether to start in the cohort's first week; undefined until it was chosen where it is asked. */
+  /** Whether to start in the cohort's first week; `undefined` until the person chooses. */
   startOnSameWeek: boolean | undefined = undefined;
   readonly lookUp: Task;
   readonly join: Task;
@@ -76,13 +76,13 @@ export class JoinViewModel {
     );
   }
 
-  /** What is wrong with the code: its shape once it was sent, else what the server said of it. */
+  /** The problem of the code: its format once it was sent, else the server's refusal. */
   get problem(): MessageKey | undefined {
     const shape = this.isSubmitted ? questCodeProblem(this.code) : undefined;
     return shape ?? this.codeProblem(this.lookUp) ?? this.codeProblem(this.join);
   }
 
-  /** TIME-2 · The date on the calendar that their profile keeps. */
+  /** TIME-2 · Today's date in the time zone of the Traveler's profile. */
   get today(): CalendarDate {
     return todayIn(this.zone, this.clock.now());
   }
@@ -92,7 +92,7 @@ export class JoinViewModel {
     return mondayOf(this.cohort?.startingDate ?? this.today);
   }
 
-  /** Whether the week of the cohort's start is still to come. */
+  /** Whether the cohort's first week is in the future. */
   get isAhead(): boolean {
     return this.cohortMonday > this.today;
   }
@@ -106,17 +106,17 @@ export class JoinViewModel {
     return startChoice({ cohortStart: this.cohort?.startingDate ?? this.today, today: this.today });
   }
 
-  /** QST-1 · The quest that joining leaves; nothing when there is none. */
+  /** QST-1 · The quest that joining leaves; `undefined` if there is none. */
   get questToLeave(): Quest | undefined {
     return this.join.isPending || this.join.isFulfilled ? undefined : this.activeQuestState.activeQuest?.quest;
   }
 
-  /** QST-11 · What is asked before the quest in progress is left. */
+  /** QST-11 · The question before the quest in progress is left. */
   get question(): MessageKey | undefined {
     return newQuestQuestion(this.questToLeave, this.today);
   }
 
-  /** QST-1 · Why the quest of the code cannot be joined, as far as this side knows. */
+  /** QST-1 · The reason that the quest cannot be joined, as far as the client can tell. */
   get obstacle(): MessageKey | undefined {
     if (!this.cohort || !this.questToLeave) return undefined;
     return joinProblem({ ...this.cohort, isClosed: false, hasBegun: false }, this.questToLeave, this.today);
@@ -144,7 +144,7 @@ export class JoinViewModel {
     this.startOnSameWeek = startOnSameWeek;
   }
 
-  /** Back to the code, with what was typed. */
+  /** Returns to the code, which is kept. */
   useOtherCode(): void {
     this.cohort = undefined;
     this.startOnSameWeek = undefined;
@@ -171,7 +171,7 @@ export class JoinViewModel {
   }
 }
 
-/** What the server can say about the code itself; anything else is said beside the button. */
+/** The refusals about the code itself; any other is shown next to the button. */
 const CODE_PROBLEMS: readonly MessageKey[] = [
   'questCodeNotValid',
   'questCodeMalformed',

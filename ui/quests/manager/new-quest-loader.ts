@@ -2,7 +2,7 @@ import type { OverlayState } from '../../kit/overlay/overlay.state.ts';
 import type { ActiveQuestState } from '../active-quest.state.ts';
 import type { QuestLoadingState } from '../quest-loading.state.ts';
 
-/** Brings the quest that was just begun, under its overlay; a person who shows it next asks again where this fails. */
+/** Loads the quest that was just joined, under its overlay; if that fails, the next screen loads it again. */
 export class NewQuestLoader {
   constructor(
     private readonly activeQuestState: ActiveQuestState,

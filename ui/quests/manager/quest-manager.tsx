@@ -15,7 +15,7 @@ import { RefusalNotice, RetryNotice } from '../../kit/feedback/notice.tsx';
 import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../kit/feedback/page-states.tsx';
 
-/** QST-10 · One of the joined quests: its status, its dates, and the way back to it. */
+/** QST-10 · A joined quest: its status, its dates, and a button that switches to it. */
 const QuestListItem = observer(function QuestListItem({
   entry,
   manager,
@@ -75,7 +75,7 @@ function QuestDate({ name, date }: { name: string; date: string }) {
   );
 }
 
-/** QST-11 · A new quest: first whether to, then its code, then when to start. */
+/** QST-11 · The dialog for a new quest: asks first whether to join one, then for its code, then when to start. */
 const NewQuestDialog = observer(function NewQuestDialog({ manager }: { manager: QuestManagerViewModel }) {
   const { newQuestStep, newQuestQuestion, cancelNew, confirmNew } = manager;
   return (
@@ -100,7 +100,7 @@ const NewQuestDialog = observer(function NewQuestDialog({ manager }: { manager: 
   );
 });
 
-/** Its code and what that opens; it stays while the quest is being joined. */
+/** The code and its quest; stays open while the quest is being joined. */
 const JoinNewQuest = observer(function JoinNewQuest({ onClose }: { onClose: () => void }) {
   const join = useViewModel(JoinViewModel);
   const title = useFocusFallback<HTMLHeadingElement>(join.cohort);
@@ -120,7 +120,7 @@ const JoinNewQuest = observer(function JoinNewQuest({ onClose }: { onClose: () =
   );
 });
 
-/** QST-10 QST-11 · The quest manager: every quest that was joined, and the ways to another one. */
+/** QST-10 QST-11 · The quest manager: all joined quests, switching, and joining another. */
 export const QuestManager = observer(function QuestManager({ manager }: { manager: QuestManagerViewModel }) {
   const { joinedQuests, load, entries, refresh } = manager;
 

@@ -18,25 +18,25 @@ import type { ToastState } from '../../kit/feedback/toast.state.ts';
 import type { ActiveQuestState } from '../active-quest.state.ts';
 import type { NewQuestLoader } from './new-quest-loader.ts';
 
-/** A line of the quest manager, with what its button would be refused for. */
+/** A row of the quest manager, with the reason that its button would be refused for. */
 export interface QuestListEntry extends QuestManagerEntry {
   readonly joined: JoinedQuest;
   readonly obstacle: MessageKey | undefined;
 }
 
-/** Every quest a Traveler joined: how each stands, and the way from one to another or to a new one. */
+/** All quests that a Traveler joined, with their status; switches to one or joins another. */
 export class QuestManagerViewModel {
   joinedQuests: JoinedQuests | undefined = undefined;
-  /** The quest that it was asked to switch to, until that is confirmed or taken back. */
+  /** The quest to switch to, until the switch is confirmed or cancelled. */
   chosen: JoinedQuest | undefined = undefined;
-  /** What is said of the switch before it is made. */
+  /** The message before the switch. */
   get switchMessage(): MessageKey {
     const isComplete = typeof this.chosen?.completedAt === 'string';
     if (this.current) return isComplete ? 'questSwitchFromDone' : 'questSwitchFrom';
     return isComplete ? 'questSwitchToDone' : 'questSwitchTo';
   }
 
-  /** How far somebody is on the way to a new quest. */
+  /** The step of joining a new quest. */
   newQuestStep: 'not' | 'asked' | 'code' = 'not';
   readonly load: Task;
   readonly switchQuest: Task;
@@ -75,7 +75,7 @@ export class QuestManagerViewModel {
     void this.load.run();
   }
 
-  /** QST-9 QST-10 · Its lines, in order of start. */
+  /** QST-9 QST-10 · The rows, by start date. */
   get entries(): readonly QuestListEntry[] {
     const { quests = [], zone = this.activeQuestState.zone } = this.joinedQuests ?? {};
     return quests.map((joined) => ({
@@ -85,7 +85,7 @@ export class QuestManagerViewModel {
     }));
   }
 
-  /** ACC-62 · Whether the person here has no account, and so begins no other quest. */
+  /** ACC-62 · Whether the person has no account, and so cannot join another quest. */
   get isGuest(): boolean {
     return this.activeQuestState.isGuest;
   }
@@ -94,7 +94,7 @@ export class QuestManagerViewModel {
     return todayIn(this.joinedQuests?.zone ?? this.activeQuestState.zone, this.clock.now());
   }
 
-  /** TIME-7 · A date as people say it. */
+  /** TIME-7 · A date, as text. */
   dateInWords(date: CalendarDate): string {
     return dateInWords(date, this.today);
   }
@@ -103,7 +103,7 @@ export class QuestManagerViewModel {
     return this.joinedQuests?.quests.find(({ isCurrent }) => isCurrent);
   }
 
-  /** QST-11 · What is asked before a new quest is begun; nothing to ask without one. */
+  /** QST-11 · The question before a new quest is joined; `undefined` if none is needed. */
   get newQuestQuestion(): MessageKey | undefined {
     return newQuestQuestion(this.activeQuestState.activeQuest?.quest, this.today);
   }
@@ -117,7 +117,7 @@ export class QuestManagerViewModel {
     if (!this.switchQuest.isPending) this.chosen = undefined;
   }
 
-  /** QST-11 · Asks whether to start a new quest; without one in progress there is nothing to ask. */
+  /** QST-11 · Starts joining a new quest; asks first if one is in progress. */
   startNew(): void {
     this.newQuestStep = this.newQuestQuestion === undefined ? 'code' : 'asked';
   }

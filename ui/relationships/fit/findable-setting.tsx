@@ -7,7 +7,10 @@ import { Switch } from '../../kit/form/switch.tsx';
 import styles from './partner-fit.module.css';
 import { PartnerFitViewModel } from './partner-fit.view-model.ts';
 
-/** REL-34 · Whether the people of their cohort find the Traveler, as a switch; nothing where there are no running partners. */
+/**
+ * REL-34 · A switch: whether people of the cohort can find the Traveler; renders nothing in a quest without running
+ * partners.
+ */
 export const FindableSetting = observer(function FindableSetting() {
   const view = useViewModel(PartnerFitViewModel);
   const { found, load } = view;

@@ -9,7 +9,9 @@ import { FindableSwitch } from './findable-setting.tsx';
 import styles from './partner-fit.module.css';
 import { fitInWords, PartnerFitViewModel } from './partner-fit.view-model.ts';
 
-/** REL-34 · People of the cohort who could be the running partner, who fits best first; nothing while that is not known. */
+/**
+ * REL-34 · People of the cohort who could be a running partner, best match first; renders nothing until they are known.
+ */
 export const PartnerFitPart = observer(function PartnerFitPart({ onInvited }: { onInvited: () => void }) {
   const view = useViewModel(PartnerFitViewModel);
   const { found, load, invite } = view;

@@ -6,9 +6,9 @@ import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
 import { Task } from '../../kit/async/task.ts';
 import type { ToastState } from '../../kit/feedback/toast.state.ts';
 
-/** REL-34 · Whether the people of their cohort find the Traveler, and whom they find. */
+/** REL-34 · Whether people of the cohort can find the Traveler, and whom the Traveler can find. */
 export class PartnerFitViewModel {
-  /** Nothing while it is not known. */
+  /** `undefined` until loaded. */
   found: PartnerSearch | undefined = undefined;
   readonly load: Task;
   readonly toggle: Task;
@@ -35,7 +35,7 @@ export class PartnerFitViewModel {
   }
 }
 
-/** REL-33 · Why somebody could be a running partner. */
+/** REL-33 · The reason that a person could be a running partner, as text. */
 export function fitInWords({ sharedDays, minutesApart }: PartnerCandidate): string {
   const apart =
     minutesApart === 0

@@ -5,7 +5,7 @@ import { Button } from '../../kit/form/button.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { type ReportTarget, ReportViewModel } from './report.view-model.ts';
 
-/** REL-28 · A quiet way to report what somebody made. */
+/** REL-28 · An unobtrusive button to report content. */
 export const ReportButton = observer(function ReportButton({ target }: { target: ReportTarget }) {
   const report = useViewModel(ReportViewModel);
   return (

@@ -19,7 +19,9 @@ const WORDS: Readonly<Record<ReportedKind, Words>> = {
   partner: { title: 'stalledAskTitle', more: 'stalledAskMore', label: 'stalledAskWords', send: 'stalledAskSend' },
 };
 
-/** REL-28 REL-31 · Asks why something is reported, or what to ask about a running partner, and says who reads it. */
+/**
+ * REL-28 REL-31 · Asks for the reason of a report, or for a question about a running partner, and says who reads it.
+ */
 export const ReportDialog = observer(function ReportDialog({ report }: { report: ReportViewModel }) {
   const { target, reason, setReason, problem, send, close } = report;
   if (!target) return null;

@@ -6,19 +6,19 @@ import { Task } from '../../kit/async/task.ts';
 import type { ToastState } from '../../kit/feedback/toast.state.ts';
 import type { EmailDraftsState } from '../../kit/overlay/email-drafts.state.ts';
 
-/** What somebody wants to report. */
+/** The content or person that is reported. */
 export type ReportTarget =
   | ({ readonly kind: 'message' } & ReportedMessage)
   | { readonly kind: 'submission' | 'showcase' | 'person' | 'partner'; readonly id: string };
 
-/** The name of what was begun about it. */
+/** The name of the draft about a target. */
 const draftName = (target: ReportTarget): string => `report ${target.kind} ${target.id}`;
 
-/** REL-28 REL-31 · Reporting what somebody wrote or made, or asking about a running partner: what it is, and why. */
+/** REL-28 REL-31 · A report of content, or a question about a running partner: its target and its reason. */
 export class ReportViewModel {
   target: ReportTarget | undefined = undefined;
   reason = '';
-  /** Whether it was tried to send, so that what is missing shows. */
+  /** Whether sending was tried, so that missing input is shown. */
   private isTried = false;
   readonly send: Task;
   private readonly submission: IdempotentSubmission;
@@ -42,7 +42,7 @@ export class ReportViewModel {
     return this.isTried ? abuseReasonProblem(this.reason) : undefined;
   }
 
-  /** Begins, or goes on with the reason that was begun for the same. */
+  /** Opens the report of a target, with its draft. */
   open(target: ReportTarget): void {
     this.reason = this.drafts.read(draftName(target), { reason: '' }).reason;
     this.target = target;

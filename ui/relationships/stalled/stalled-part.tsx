@@ -16,7 +16,7 @@ interface StalledPartProps {
   onSwitch: () => void;
 }
 
-/** REL-29 · Below the card of a running partner of whom nothing is heard: since when, and what can be done. */
+/** REL-29 · Shown below the card of an inactive running partner: since when, and what the Traveler can do. */
 export const StalledPart = observer(function StalledPart({ partner, dayOf, dateOf, onSwitch }: StalledPartProps) {
   const { stalled, load, nudge, nextNudgeAt } = useViewModel(StalledPartnerViewModel);
   const report = useViewModel(ReportViewModel);

@@ -6,9 +6,9 @@ import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
 import { Task } from '../../kit/async/task.ts';
 import type { ToastState } from '../../kit/feedback/toast.state.ts';
 
-/** REL-29 REL-30 · Whether nothing is heard of the running partner, and reminding them that they are waited for. */
+/** REL-29 REL-30 · Whether the running partner is inactive, and sending them a reminder. */
 export class StalledPartnerViewModel {
-  /** Null while they are active or it is not known. */
+  /** `null` while they are active, or until it is known. */
   stalled: StalledPartner | null = null;
   readonly load: Task;
   readonly nudge: Task<[Relationship]>;
@@ -29,7 +29,7 @@ export class StalledPartnerViewModel {
     );
   }
 
-  /** When the next nudge may follow the last one; nothing when it may be now. */
+  /** The time from which another reminder may be sent; `undefined` if it may be sent now. */
   get nextNudgeAt(): Instant | undefined {
     const nudgedAt = this.stalled?.nudgedAt ?? null;
     return nudgedAt === null ? undefined : nudgeAgainAt(nudgedAt);

@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
 import styles from './calendar-link.module.css';
 import { CalendarLinkViewModel } from './calendar-link.view-model.ts';
 
-/** The secret link to one's calendar: made, copied, made anew, revoked. */
+/** The secret link to the Traveler's calendar: creates, copies, renews and revokes it. */
 export const CalendarLinkSetting = observer(function CalendarLinkSetting() {
   const view = useViewModel(CalendarLinkViewModel);
   const { load, create, copy, link, notice } = view;
@@ -84,7 +84,7 @@ function Address({ link: { url } }: { link: CalendarLink }) {
   );
 }
 
-/** Whether a link that calendars may be using is to go. */
+/** Confirms renewing or revoking a link that calendars may be using. */
 const ConfirmChangeDialog = observer(function ConfirmChangeDialog({ view }: { view: CalendarLinkViewModel }) {
   const { pendingChange, confirmChange, cancelChange } = view;
   const isRevoking = pendingChange === 'revoke';

@@ -2,10 +2,10 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CalendarLink, CalendarLinks } from '#core/schedule';
 import { Task } from '../../kit/async/task.ts';
 
-/** What can be done to a link that there is, once more asked for. */
+/** A change to an existing link that needs a confirmation. */
 export type LinkChange = 'renew' | 'revoke';
 
-/** What has just happened, for those who wait to hear it. */
+/** The result of the last action, for screen readers. */
 export type LinkNotice = 'feedCopied' | 'feedNotCopied' | 'feedRenewed' | 'feedRevoked';
 
 /** The secret link to a Traveler's calendar. */
@@ -29,7 +29,7 @@ export class CalendarLinkViewModel {
     makeAutoObservable<this, 'links'>(this, { link: observableRef, links: false }, { autoBind: true });
   }
 
-  /** The link in the scheme that calendar apps open to subscribe to it. */
+  /** The link with the scheme that makes calendar apps subscribe to it. */
   get subscriptionUrl(): string | undefined {
     return this.link?.url.replace(/^https?:/, 'webcal:');
   }
@@ -67,7 +67,7 @@ export class CalendarLinkViewModel {
   }
 }
 
-/** A device that gives no access to what is copied refuses in its own way. */
+/** The result of copying; a device without clipboard access refuses in its own way. */
 const copyResult = async (write: (text: string) => Promise<void>, text: string): Promise<LinkNotice> => {
   try {
     await write(text);

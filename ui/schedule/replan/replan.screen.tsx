@@ -23,7 +23,7 @@ interface ReplanPreviewProps {
   today: CalendarDate;
 }
 
-/** Where everything open goes, day by day, and where it stood. */
+/** The new date of every open step, day by day, and its previous one. */
 function ReplanPreviewView({ preview, today }: ReplanPreviewProps) {
   const { minutesOver } = preview;
   const days = replannedDays(preview);
@@ -102,7 +102,7 @@ function Item({ item, preview }: { item: ReplannedItem; preview: ReplanPreview }
   );
 }
 
-/** Replanning the rest of the week: how many hours are left, where everything goes with them, and a way back. */
+/** Replans the rest of the week: the hours left, the new dates of all steps, and a way to undo it. */
 export const ReplanScreen = observer(function ReplanScreen() {
   const replan = useViewModel(ReplanViewModel);
   const { load, isReady, problem, quest, redirect } = replan;
@@ -178,7 +178,7 @@ const ReplanForm = observer(function ReplanForm({ replan }: { replan: ReplanView
   );
 });
 
-/** What was done last, and the way back for as long as there is one. */
+/** The last action, with a button to undo it while that is possible. */
 const Outcome = observer(function Outcome({ replan }: { replan: ReplanViewModel }) {
   const { lastAction, isUndoable, undo } = replan;
   const heir = useFocusFallback<HTMLDivElement>(lastAction);

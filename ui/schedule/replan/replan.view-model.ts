@@ -22,12 +22,12 @@ import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
 import { Task } from '../../kit/async/task.ts';
 import type { ActiveQuestState } from '../../quests/active-quest.state.ts';
 
-/** The rest of a week, laid out anew with the hours somebody has left. */
+/** The rest of a week, replanned with the hours that the Traveler has left. */
 export class ReplanViewModel {
-  /** Undefined until somebody says otherwise than was promised. */
+  /** The chosen hours; `undefined` while the promised ones apply. */
   chosenHours: number | undefined = undefined;
   lastReplan: LastReplan | null = null;
-  /** What was done last. */
+  /** The last action. */
   lastAction: 'accepted' | 'undone' | undefined = undefined;
   private committedHours: ScheduleConfig['weekScheduleMap'] | undefined = undefined;
   readonly load: Task;
@@ -63,7 +63,7 @@ export class ReplanViewModel {
     return this.quest !== undefined && (this.committedHours !== undefined || this.problem !== undefined);
   }
 
-  /** QST-7 · Where this page leads without an active quest. */
+  /** QST-7 · The path to redirect to without an active quest. */
   get redirect(): '/join' | undefined {
     const isLost = [this.load, this.accept, this.undo].some(({ refusal }) => isNoActiveQuest(refusal));
     return isLost ? '/join' : undefined;
@@ -73,7 +73,7 @@ export class ReplanViewModel {
     return todayIn(this.activeQuestState.zone, this.clock.now());
   }
 
-  /** Why there is nothing to replan. */
+  /** The reason that there is nothing to replan. */
   get problem(): MessageKey | undefined {
     return this.quest && replanProblem(this.quest, this.today);
   }
@@ -100,7 +100,7 @@ export class ReplanViewModel {
     return this.preview ? movesOf(this.preview) : [];
   }
 
-  /** Whether the last one can be taken back here. */
+  /** Whether the last replan can be undone here. */
   get isUndoable(): boolean {
     return this.lastReplan?.isUndoable === true;
   }

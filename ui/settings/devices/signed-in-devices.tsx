@@ -10,7 +10,9 @@ import { PasswordForm } from '../password-form.tsx';
 import { SignedInDevicesViewModel } from './signed-in-devices.view-model.ts';
 import styles from './signed-in-devices.module.css';
 
-/** ACC-47 · Where somebody is signed in, each with a way to sign it out, and one for all others. */
+/**
+ * ACC-47 · The devices on which the Traveler is signed in, each with a button to sign it out, and one for all others.
+ */
 export const SignedInDevicesSetting = observer(function SignedInDevicesSetting() {
   const view = useViewModel(SignedInDevicesViewModel);
   const { devices, load, signedOut } = view;

@@ -6,13 +6,13 @@ import { Task } from '../../kit/async/task.ts';
 import { unlessGone } from '../../kit/async/unless-gone.ts';
 import { shownDeviceName } from './device-name.ts';
 
-/** ACC-47 · Where a Traveler is signed in, and signing out there. */
+/** ACC-47 · The devices on which a Traveler is signed in, and signing them out. */
 export class SignedInDevicesViewModel {
-  /** Undefined while it was never read. */
+  /** `undefined` until loaded. */
   devices: readonly SignedInDevice[] | undefined = undefined;
-  /** What is being signed out, for which the password is asked. */
+  /** The device to sign out, once the password is entered. */
   chosen: SignedInDevice | 'others' | undefined = undefined;
-  /** What was signed out last: one device, or all others. */
+  /** The result of the last sign-out: one device, or all others. */
   signedOut: { readonly device: string } | 'others' | undefined = undefined;
   readonly password = currentPasswordField();
   readonly load: Task;
@@ -58,7 +58,7 @@ export class SignedInDevicesViewModel {
     if (!this.signOut.isPending) this.chosen = undefined;
   }
 
-  /** Its name, which no other device in the list has. */
+  /** The device's name, unique in the list. */
   nameOf(device: SignedInDevice): string {
     const { devices = [] } = this;
     const names = distinctDeviceNames(devices.map((one) => shownDeviceName(one)));
@@ -69,7 +69,7 @@ export class SignedInDevicesViewModel {
     return this.devices?.some(({ isCurrent }) => !isCurrent) ?? false;
   }
 
-  /** TIME-7 · The day of its last use as people say it. */
+  /** TIME-7 · The date of its last use, as text. */
   lastUseOf({ lastUsedAt }: SignedInDevice): string {
     const { zone } = this.account;
     return dateInWords(todayIn(zone, lastUsedAt), todayIn(zone, this.clock.now()));

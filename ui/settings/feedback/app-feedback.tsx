@@ -10,7 +10,7 @@ import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { UnsavedChangesGuard } from '../../kit/overlay/unsaved-changes-guard.tsx';
 import { AppFeedbackViewModel } from './app-feedback.view-model.ts';
 
-/** Stars and a few words for the people who make the product. */
+/** A rating and a text for the makers of the product. */
 export const AppFeedbackSetting = observer(function AppFeedbackSetting() {
   const view = useViewModel(AppFeedbackViewModel);
   const { rating, comment, send } = view;

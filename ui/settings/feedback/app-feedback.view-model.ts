@@ -3,7 +3,7 @@ import { type AppFeedbackInbox, appFeedbackCommentProblem, newAppFeedback } from
 import { FormField, validateAll } from '../../account/auth-form/form-field.ts';
 import { Task } from '../../kit/async/task.ts';
 
-/** What a Traveler thinks of the app while they write it, and that it was sent. */
+/** A Traveler's feedback on the app while they write it, and whether it was sent. */
 export class AppFeedbackViewModel {
   rating = newAppFeedback.rating;
   isSent = false;

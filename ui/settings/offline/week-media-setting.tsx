@@ -6,7 +6,7 @@ import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import styles from './week-media-setting.module.css';
 import { WeekMediaViewModel } from './week-media.view-model.ts';
 
-/** ERR-30 · Whether this device keeps pictures and sounds of the week, so that they are shown without a network. */
+/** ERR-30 · A switch: whether this device stores pictures and sounds of the week for offline use. */
 export const WeekMediaSetting = observer(function WeekMediaSetting() {
   const { isOn, toggle } = useViewModel(WeekMediaViewModel);
   const hint = useId();

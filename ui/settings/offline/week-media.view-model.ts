@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { WeekMedia } from '#core/quests';
 import { Task } from '../../kit/async/task.ts';
 
-/** Whether this device keeps pictures and sounds of the week. */
+/** Whether this device stores pictures and sounds of the week. */
 export class WeekMediaViewModel {
   isOn: boolean;
   readonly toggle = new Task(() => this.change());

@@ -11,7 +11,7 @@ import styles from '../devices/signed-in-devices.module.css';
 import { PasswordForm } from '../password-form.tsx';
 import { PasskeysViewModel } from './passkeys.view-model.ts';
 
-/** ACC-60 · The passkeys of somebody, each with a way to remove it, and one to add another. */
+/** ACC-60 · The person's passkeys, each with a button to remove it, and a button to add another. */
 export const PasskeysSetting = observer(function PasskeysSetting() {
   const view = useViewModel(PasskeysViewModel);
   const { passkeys, load, done } = view;

@@ -6,13 +6,13 @@ import { SecondFactorStep } from '../../account/session/second-factor-step.ts';
 import { Task } from '../../kit/async/task.ts';
 import { unlessGone } from '../../kit/async/unless-gone.ts';
 
-/** ACC-60 · The passkeys of a Traveler: listed, added and removed. */
+/** ACC-60 · The passkeys of a Traveler: lists, adds and removes them. */
 export class PasskeysViewModel {
-  /** Undefined while they were never read. */
+  /** `undefined` until loaded. */
   passkeys: readonly Passkey[] | undefined = undefined;
-  /** What the password is asked for: a new one, or one to remove. */
+  /** What needs the password: a new passkey, or the one to remove. */
   chosen: Passkey | 'new' | undefined = undefined;
-  /** What was done last. */
+  /** The last completed action. */
   done: 'added' | 'removed' | undefined = undefined;
   readonly password = currentPasswordField();
   readonly secondFactor = new SecondFactorStep();
@@ -64,7 +64,7 @@ export class PasskeysViewModel {
     if (!this.change.isPending) this.chosen = undefined;
   }
 
-  /** TIME-7 · A day as people say it. */
+  /** TIME-7 · A date, as text. */
   dayOf(at: Instant): string {
     const { zone } = this.account;
     return dateInWords(todayIn(zone, at), todayIn(zone, this.clock.now()));

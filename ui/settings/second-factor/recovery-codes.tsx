@@ -5,7 +5,7 @@ import { saveFile } from '../../kit/browser/save-file.ts';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { Button } from '../../kit/form/button.tsx';
 
-/** Recovery codes, shown once: to copy, to download, and to go on from once they were saved. */
+/** Recovery codes, shown once, with buttons to copy, download and confirm that they are saved. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const [isCopied, setCopied] = useState<boolean>();
   const heading = useRef<HTMLHeadingElement>(null);

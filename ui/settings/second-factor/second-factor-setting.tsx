@@ -19,7 +19,7 @@ const { Component: SecondFactorQr } = lazyComponent(
   () => null,
 );
 
-/** ACC-54 · Two-step log-in: set up, new recovery codes, switched off. */
+/** ACC-54 · Two-step log-in: setting it up, new recovery codes, turning it off. */
 export const SecondFactorSetting = observer(function SecondFactorSetting() {
   const view = useViewModel(SecondFactorViewModel);
   const { status, setup, recoveryCodes, change, load } = view;

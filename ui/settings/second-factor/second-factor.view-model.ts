@@ -10,13 +10,13 @@ import { currentPasswordField } from '../../account/auth-form/current-password.t
 import { FormField, validateAll } from '../../account/auth-form/form-field.ts';
 import { Task } from '../../kit/async/task.ts';
 
-/** Setting two-step log-in up, new recovery codes, and switching it off. */
+/** Sets up two-step log-in, creates new recovery codes, and turns it off. */
 export class SecondFactorViewModel {
-  /** Undefined while it was never read. */
+  /** `undefined` until loaded. */
   status: SecondFactorStatus | undefined = undefined;
-  /** While it is being set up. */
+  /** The setup in progress. */
   setup: SecondFactorSetup | undefined = undefined;
-  /** New ones, until they were saved. */
+  /** New recovery codes, until the person has saved them. */
   recoveryCodes: readonly string[] | undefined = undefined;
   change: 'renew' | 'switch off' | undefined = undefined;
   readonly password = currentPasswordField();
@@ -56,14 +56,14 @@ export class SecondFactorViewModel {
     );
   }
 
-  /** The fields of the form that is shown, by the names of their inputs. */
+  /** The visible fields, by the names of their inputs. */
   get fields(): Readonly<Record<string, FormField>> {
     const { password, code: secondFactor } = this;
     if (this.setup) return { secondFactor };
     return this.status?.isOn ? { password, secondFactor } : { password };
   }
 
-  /** The step that the form stands for. */
+  /** The task that the visible form runs. */
   get task(): Task {
     if (this.setup) return this.confirm;
     return this.status?.isOn ? this.applyChange : this.begin;
@@ -79,14 +79,14 @@ export class SecondFactorViewModel {
     this.clear();
   }
 
-  /** Leaves the form as it was before anything was typed. */
+  /** Cancels the form and clears its fields. */
   cancel(): void {
     this.setup = undefined;
     this.confirm.reset();
     this.choose(undefined);
   }
 
-  /** Forgets the recovery codes, which were saved. */
+  /** Drops the recovery codes once they are saved. */
   finish(): void {
     this.recoveryCodes = undefined;
   }

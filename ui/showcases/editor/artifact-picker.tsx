@@ -11,7 +11,10 @@ interface ArtifactPickerProps {
   artifacts: readonly Artifact[];
 }
 
-/** SHW-3 · Everything that can stand on a showcase, groups with their members, each to be put on it, featured, or made a headline. */
+/**
+ * SHW-3 · All artifacts that can be added to a showcase, groups with their members; each can be added, featured, or
+ * made a headline.
+ */
 export const ArtifactPicker = observer(function ArtifactPicker({ editor, artifacts }: ArtifactPickerProps) {
   return (
     <ul className={styles['list']}>

@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<ShowcaseBackground, MessageKey>> = {
   'night-sky': 'showcaseBackgroundNightSky',
 };
 
-/** SHW-11 SHW-22 · The drawn backgrounds by their names, pictures of one's own, and a place to add one. */
+/** SHW-11 SHW-22 · The drawn backgrounds by name, the owner's pictures, and a way to add one. */
 export const BackgroundChoice = observer(function BackgroundChoice({ editor }: { editor: ShowcaseEditor }) {
   const { backgroundUrl: backgroundProblem, videoUrl: videoProblem } = editor.problems;
   const problem = backgroundProblem ?? videoProblem;

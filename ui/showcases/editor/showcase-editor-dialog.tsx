@@ -16,7 +16,7 @@ import { Backdrop } from '../backdrop.tsx';
 import { ArtifactPicker } from './artifact-picker.tsx';
 import { BackgroundChoice } from './background-choice.tsx';
 
-/** SHW-3 · What is on the showcase in its order, to be moved by buttons and arrow keys. */
+/** SHW-3 · The showcase's artifacts in order, which buttons and arrow keys move. */
 const ArtifactOrder = observer(function ArtifactOrder({ editor }: { editor: ShowcaseEditor }) {
   const id = useId();
   const [said, say] = useState('');
@@ -73,7 +73,10 @@ interface ShowcaseEditorProps {
   editor: ShowcaseEditor;
 }
 
-/** SHW-1 · A showcase while it is put together: 950 pixels wide, the whole page on a phone. What was changed is not lost by accident. */
+/**
+ * SHW-1 · The editor of a showcase: 950 pixels wide, the whole page on a phone. Unsaved changes are not lost by
+ * accident.
+ */
 export const ShowcaseEditorDialog = observer(function ShowcaseEditorDialog({
   editor,
   onClose,
@@ -159,7 +162,7 @@ const Texts = observer(function Texts({ editor }: ShowcaseEditorProps) {
   );
 });
 
-/** SHW-23 · Whether search engines may list the page. */
+/** SHW-23 · A checkbox: whether search engines may list the page. */
 const SearchEngines = observer(function SearchEngines({ editor }: ShowcaseEditorProps) {
   const id = useId();
   const { edit, write } = editor;
@@ -181,7 +184,7 @@ const SearchEngines = observer(function SearchEngines({ editor }: ShowcaseEditor
   );
 });
 
-/** How the page begins with what is written so far. */
+/** A preview of the top of the page with the current texts. */
 const Preview = observer(function Preview({ editor }: ShowcaseEditorProps) {
   const { title, callToAction, backgroundUrl } = editor.edit;
   return (

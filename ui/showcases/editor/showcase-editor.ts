@@ -27,27 +27,27 @@ import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
 import { Task } from '../../kit/async/task.ts';
 import type { ShowcasePictures } from '../showcase-pictures.ts';
 
-/** What is edited: a showcase that there is, or a new one from a template. */
+/** The start of an edit: an existing showcase, or a new one from a template. */
 type EditorStart = { readonly showcase: Showcase } | { readonly template: ShowcaseMaterial['templates'][number] };
 
 interface EditorListener {
-  /** Says something in short. */
+  /** Shows a short message. */
   readonly say: (key: MessageKey) => void;
   readonly saved: () => void;
 }
 
 type Texts = Pick<ShowcaseEdit, 'title' | 'callToAction' | 'backgroundUrl' | 'allowsSearch'>;
 
-/** A showcase while it is put together; nothing is kept before it is saved. */
+/** A showcase while it is edited; changes are stored only when it is saved. */
 export class ShowcaseEditor {
   edit: ShowcaseEdit;
-  /** Whether somebody tried to save it: from then on each field says what is wrong with it. */
+  /** Whether the person tried to save it: from then on each field shows its problem. */
   isChecked = false;
   readonly isNew: boolean;
   readonly own: readonly Artifact[];
   readonly save: Task;
   readonly upload: Task<[File]>;
-  /** Pictures of the owner's own that were its background or became it here, in the order in which they came. */
+  /** The owner's pictures that were its background before or during this edit, in order of use. */
   pictures: readonly string[];
   private readonly begun: ShowcaseEdit;
 
@@ -100,7 +100,7 @@ export class ShowcaseEditor {
     return this.isChecked ? showcaseProblems(this.edit, this.material) : {};
   }
 
-  /** What is on the showcase, in its order. */
+  /** The artifacts on the showcase, in order. */
   get chosen(): readonly Artifact[] {
     return artifactsOnShowcase(this.own, this.edit.appletIds);
   }
@@ -114,7 +114,7 @@ export class ShowcaseEditor {
     return this.counts.count === artifactCount(this.own);
   }
 
-  /** APL-101 · Whether the public does not see the document of an artifact. */
+  /** APL-101 · Whether the document of an artifact is hidden from the public. */
   isHidden(id: AppletId): boolean {
     return this.material.hidden.includes(id);
   }
@@ -139,7 +139,7 @@ export class ShowcaseEditor {
     this.select(withArtifactMoved(this.edit, id, by, this.own));
   }
 
-  /** SHW-1 · Sends nothing that a rule refuses, and says why in a toast. */
+  /** SHW-1 · Saves the showcase; if a rule refuses it, shows the reason in a toast instead. */
   submit(): void {
     this.isChecked = true;
     const problem = showcaseEditProblem(this.edit, this.material);
@@ -147,7 +147,7 @@ export class ShowcaseEditor {
     else this.listener.say(problem);
   }
 
-  /** SHW-22 · Makes a stored picture the background. */
+  /** SHW-22 · Uses a stored picture as the background. */
   private addPicture(url: string): void {
     this.pictures = [...this.pictures, url];
     this.write({ backgroundUrl: url });

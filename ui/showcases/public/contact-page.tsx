@@ -12,7 +12,7 @@ import { pathToShowcasePage } from '../path-to-showcase.ts';
 import styles from './contact-page.module.css';
 import { ShowcaseContactViewModel } from './showcase-contact.view-model.ts';
 
-/** SHW-4 · The form by which a visitor writes to the owner of a showcase. */
+/** SHW-4 · The form in which a visitor writes to the owner of a showcase. */
 export const ContactPage = observer(function ContactPage({
   showcase: { id, userDisplayName },
 }: {

@@ -7,13 +7,13 @@ import styles from './cover.module.css';
 
 interface CoverProps {
   exhibit: ShowcaseItem;
-  /** Finds the link under which a stored file is shown. */
+  /** Finds the link of a stored file. */
   linkTo: (url: string) => Promise<string>;
-  /** Whether it stands by itself: a video can be played, and a picture has a name; inside a button the title says it. */
+  /** Whether it is on its own: a video can be played, and a picture has a name; inside a button the title names it. */
   isPlayable?: boolean | undefined;
 }
 
-/** What stands for a work: its picture, its video, its words, or a drawing of its own. */
+/** The cover of a work: its picture, its video, its text, or a drawing. */
 export function Cover({ exhibit, linkTo, isPlayable = false }: CoverProps) {
   const cover = exhibitCover(exhibit);
   switch (cover.kind) {
@@ -52,7 +52,7 @@ export function Cover({ exhibit, linkTo, isPlayable = false }: CoverProps) {
   }
 }
 
-/** A video by itself, which can be played, or as the cover of a work; found anew where a link that came with the page has expired. */
+/** A video, played on its own or as the cover of a work; its link is renewed if the one in the page has expired. */
 export function VideoCover({
   url,
   title,

@@ -13,11 +13,11 @@ const SWIPE = 48;
 
 interface HeadlineSlidesProps {
   model: PublicShowcaseViewModel;
-  /** Leads on from the last slide; nothing where there is no more. */
+  /** Continues after the last slide; `undefined` if nothing follows. */
   onEnd: (() => void) | undefined;
 }
 
-/** SHW-7 · The headlines, one at a time: turned by buttons, arrow keys and a swipe. */
+/** SHW-7 · The headlines, one at a time: buttons, arrow keys and swipes change them. */
 export const HeadlineSlides = observer(function HeadlineSlides({ model, onEnd }: HeadlineSlidesProps) {
   const section = useRef<HTMLElement>(null);
   const touchedAt = useRef<number>(undefined);

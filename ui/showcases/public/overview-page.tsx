@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<ShowcaseView, MessageKey>> = {
   timeline: 'showcaseViewTimeline',
 };
 
-/** SHW-8 · Everything that is on a showcase: one below the other, as a grid, or along a line. */
+/** SHW-8 · All works of a showcase: as a list, a grid, or a timeline. */
 export const OverviewPage = observer(function OverviewPage({ model }: { model: PublicShowcaseViewModel }) {
   const [named, setNamed] = useQueryParameter('view');
   const view = SHOWCASE_VIEWS.find((one) => one === named) ?? 'overview';
@@ -51,7 +51,7 @@ export const OverviewPage = observer(function OverviewPage({ model }: { model: P
 interface WorkProps {
   exhibit: ShowcaseItem;
   model: PublicShowcaseViewModel;
-  /** Whether the month in which it was made is shown. */
+  /** Whether to show the month in which it was made. */
   isDated: boolean;
 }
 

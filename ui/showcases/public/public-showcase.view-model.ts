@@ -16,14 +16,14 @@ import {
 } from '#core/showcases';
 import { Task } from '../../kit/async/task.ts';
 
-/** A published showcase as anybody looks at it. */
+/** A published showcase as visitors see it. */
 export class PublicShowcaseViewModel {
   showcase: PublicShowcase | undefined;
-  /** Links of stored files that came with the page, by their addresses. */
+  /** The links of stored files that came with the page, by URL. */
   readonly links: Readonly<Record<string, string>>;
-  /** The slide in view, counted from 0. */
+  /** The index of the visible slide. */
   slide = 0;
-  /** The work that is looked at more closely. */
+  /** The id of the open work. */
   openedId: string | undefined = undefined;
   readonly load: Task<[ShowcaseId]>;
 
@@ -53,13 +53,13 @@ export class PublicShowcaseViewModel {
     );
   }
 
-  /** SHW-24 · Loads what the page of the server did not bring. */
+  /** SHW-24 · Loads what the server-rendered page did not include. */
   openShowcase(id: ShowcaseId): void {
     this.written.discard();
     if (this.showcase?.id !== id) void this.load.run(id);
   }
 
-  /** SHW-6 · What the page holds. */
+  /** SHW-6 · The content of the page. */
   get page(): PublicShowcasePage {
     const { showcase, load } = this;
     if (showcase) return publicShowcasePage({ status: 'fulfilled', showcase });
@@ -70,18 +70,18 @@ export class PublicShowcaseViewModel {
     return this.showcase ? showcaseSections(this.showcase) : { headlines: [], featured: [], others: [] };
   }
 
-  /** SHW-8 · Every work once, as all of them are looked at. */
+  /** SHW-8 · Every work once, in the order of the overview. */
   get works(): readonly ShowcaseItem[] {
     const { headlines, featured, others } = this.sections;
     return [...headlines, ...featured, ...others];
   }
 
-  /** SHW-7 · Shows the slide before this one. */
+  /** SHW-7 · Shows the previous slide. */
   goBack(): void {
     this.slide = slideBefore(this.slide) ?? this.slide;
   }
 
-  /** SHW-7 · Shows the next slide, and says whether there was none any more. */
+  /** SHW-7 · Shows the next slide; returns `overview` if there was none. */
   goOn(): 'slide' | 'overview' {
     const next = slideAfter(this.slide, this.sections.headlines.length);
     if (next === 'overview') return next;
@@ -103,7 +103,7 @@ export class PublicShowcaseViewModel {
 
   readonly viewFile = (url: string): Promise<FileView> => this.files.view(this.showcase?.id ?? '', url);
 
-  /** The link under which a stored picture is shown for a while; an external one is its own link. */
+  /** The temporary link of a stored picture; an external one is its own link. */
   readonly linkTo = async (url: string): Promise<string> => {
     if (!url.startsWith('/')) return url;
     const { preview, link } = await this.viewFile(url);

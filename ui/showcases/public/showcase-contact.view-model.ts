@@ -21,13 +21,13 @@ const rule = (name: keyof ShowcaseContactForm) => (value: string) =>
 
 const draftName = (id: ShowcaseId): string => `contact ${id}`;
 
-/** SHW-4 · What a visitor writes to the owner of a showcase. */
+/** SHW-4 · A visitor's message to the owner of a showcase. */
 export class ShowcaseContactViewModel {
   readonly firstName = new FormField(rule('firstName'));
   readonly lastName = new FormField(rule('lastName'));
   readonly email = new FormField(rule('email'));
   readonly message = new FormField(rule('message'));
-  /** SHW-19 · What people do not see; programs fill it in. */
+  /** SHW-19 · A hidden field that only bots fill in. */
   website = '';
   readonly send: Task<[ShowcaseId]>;
   private readonly openedAt: Instant;
@@ -59,7 +59,7 @@ export class ShowcaseContactViewModel {
     );
   }
 
-  /** Goes on with the draft to that showcase, and keeps what is typed; returns how to stop. */
+  /** Restores the draft for that showcase and stores changes to it; returns a function that stops it. */
   keepDraft(id: ShowcaseId): () => void {
     const { firstName, lastName, email, message } = this;
     return this.drafts.follow(draftName(id), { firstName, lastName, email, message });

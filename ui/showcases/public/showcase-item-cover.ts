@@ -1,7 +1,7 @@
 import { artifactText, isGroupApplet, quizAnswers, type QuizAnswerInWords } from '#core/applets';
 import { excerptOf, type ShowcaseItem } from '#core/showcases';
 
-/** What stands for a work before it is opened. */
+/** The cover of a work before it is opened. */
 export type ShowcaseItemCover =
   | { readonly kind: 'picture' | 'video'; readonly url: string }
   | { readonly kind: 'words'; readonly words: string }
@@ -12,7 +12,7 @@ export type ShowcaseItemCover =
 const MAX_CHARACTERS = 240;
 const MAX_ANSWERS = 2;
 
-/** The best that a work has to show: a picture, a video, what was written, a file, else a drawing. */
+/** The best available cover of a work: a picture, a video, its text, a file, else a drawing. */
 export function exhibitCover(exhibit: ShowcaseItem): ShowcaseItemCover {
   if (isGroupApplet(exhibit)) {
     const covers = exhibit.applets.map(exhibitCover);

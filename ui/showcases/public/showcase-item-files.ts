@@ -4,13 +4,13 @@ import type { ShowcaseFiles, ShowcaseId } from '#core/showcases';
 import { RichTextImagesState } from '../../applets/text/rich-text-images.state.ts';
 import { FilePreviewViewModel } from '../../applets/upload/file-preview.view-model.ts';
 
-/** Nobody uploads anything on a page that is only looked at. */
+/** Refuses uploads: a public page is read-only. */
 const NO_UPLOADS = {
   upload: () => Promise.reject(new Error('Nothing is uploaded on a showcase.')),
   markReceived: () => undefined,
 };
 
-/** The files in the works of a showcase, as anybody may see them. */
+/** Shows the files in the works of a showcase to visitors. */
 export class ShowcaseItemFiles {
   constructor(
     private readonly files: ShowcaseFiles,

@@ -16,7 +16,7 @@ export interface ShowcaseItemViewProps {
   showcase: ShowcaseId;
 }
 
-/** SHW-5 · A whole work to read: what was asked and what was answered, with its files as the showcase lets anybody see them. */
+/** SHW-5 · A whole work: questions and answers, with its files as the showcase shows them. */
 export function ShowcaseItemView({ exhibit, showcase }: ShowcaseItemViewProps) {
   const files = useViewModel(ShowcaseItemFiles);
   const resolve = useResolve();

@@ -34,13 +34,13 @@ import { TopBar } from './top-bar.tsx';
 import { WorkSections } from './work-sections.tsx';
 import { WorksInFull } from './works-in-full.tsx';
 
-/** Reads a work whole; its code comes when the first one is opened. */
+/** Shows a whole work; its code loads when the first one is opened. */
 const LazyExhibitView = lazyComponent<ShowcaseItemViewProps>(
   async () => (await import('./showcase-item-view.tsx')).ShowcaseItemView,
   () => <p>{formatMessage('errorServerDown')}</p>,
 );
 
-/** SHW-6 SHW-9 · A published showcase, for anybody who has its address. */
+/** SHW-6 SHW-9 · A published showcase, for everyone who has its URL. */
 export const ShowcaseScreen = observer(function ShowcaseScreen() {
   const model = useViewModel(PublicShowcaseViewModel);
   const { id = '', page: named = 'landing' } = useParams();
@@ -83,12 +83,12 @@ export const ShowcaseScreen = observer(function ShowcaseScreen() {
   );
 });
 
-/** A page that the server drew starts the app when it is first touched, and holds what was pressed until the app is there. */
+/** Starts the app when a server-rendered page is first used, and replays the click once the app is loaded. */
 function takeOver(): void {
   (globalThis as { waymarkTakeOver?: () => void }).waymarkTakeOver?.();
 }
 
-/** The page of a showcase that its address names; any other is the landing. */
+/** The page of a showcase that its URL names; the landing page for any other. */
 const ShowcasePart = observer(function ShowcasePart({ showcase, model, named }: PartProps & { named: string }) {
   switch (named) {
     case 'contact':
@@ -114,7 +114,7 @@ interface PartProps {
   model: PublicShowcaseViewModel;
 }
 
-/** The title page of a showcase, with its picture, or the video in which its owner introduces themselves. */
+/** The title page of a showcase, with its picture, or its owner's introduction video. */
 const Landing = observer(function Landing({ showcase, model, video }: PartProps & { video?: string | null }) {
   const { id, title, callToAction, background, userDisplayName } = showcase;
   return (
@@ -166,7 +166,7 @@ const Works = observer(function Works({ showcase, model }: PartProps) {
   );
 });
 
-/** SHW-6 · Why there is nothing to look at. */
+/** SHW-6 · The reason that the showcase cannot be shown. */
 function Note({
   note: { title, description },
   isAlone,

@@ -8,11 +8,11 @@ import styles from './top-bar.module.css';
 
 interface TopBarProps {
   showcase: Pick<PublicShowcase, 'id' | 'userDisplayName'>;
-  /** Whether the page below is the form that the button leads to. */
+  /** Whether the current page is the form that the button opens. */
   isContact: boolean;
 }
 
-/** SHW-9 · The way back to the landing of a showcase, whose it is, and the way to write to them. */
+/** SHW-9 · A link to the landing page of a showcase, its owner's name, and a button to write to them. */
 export function TopBar({ showcase: { id, userDisplayName }, isContact }: TopBarProps) {
   return (
     <nav className={`line-3 ${styles['bar']}`} aria-label={formatMessage('showcaseNavigation')}>

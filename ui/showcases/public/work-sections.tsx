@@ -8,7 +8,7 @@ import { exhibitCover } from './showcase-item-cover.ts';
 import type { PublicShowcaseViewModel } from './public-showcase.view-model.ts';
 import styles from './work-sections.module.css';
 
-/** SHW-8 SHW-18 · What is on a showcase beside its headlines: the featured works large, all others as an index. */
+/** SHW-8 SHW-18 · The works of a showcase other than headlines: featured ones large, all others as an index. */
 export const WorkSections = observer(function WorkSections({ model }: { model: PublicShowcaseViewModel }) {
   const { headlines } = model.sections;
   const { featured, others } = withPicturesLarge(model.sections);
@@ -62,14 +62,14 @@ export const WorkSections = observer(function WorkSections({ model }: { model: P
   );
 });
 
-/** Where nothing but headlines is featured, the works with a picture or a video are the large ones. */
+/** If only headlines are featured, shows the works with a picture or a video large. */
 function withPicturesLarge({ featured, others }: ShowcaseSections): Omit<ShowcaseSections, 'headlines'> {
   if (featured.length > 0) return { featured, others };
   const isSeen = (exhibit: ShowcaseItem): boolean => ['picture', 'video'].includes(exhibitCover(exhibit).kind);
   return { featured: others.filter(isSeen), others: others.filter((exhibit) => !isSeen(exhibit)) };
 }
 
-/** A line about a work: what it begins with, or what it is. */
+/** A line about a work: the start of its text, or its type. */
 function aboutInWords(exhibit: ShowcaseItem): string {
   if (exhibit.description !== null) return exhibit.description;
   if (isGroupApplet(exhibit)) return formatMessage('showcaseKindGroup', { count: exhibit.applets.length });

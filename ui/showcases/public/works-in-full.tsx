@@ -4,7 +4,7 @@ import type { ShowcaseItem } from '#core/showcases';
 import { exhibitCover } from './showcase-item-cover.ts';
 import styles from './work-sections.module.css';
 
-/** SHW-24 · All that was written on a showcase, for a browser that runs no script and cannot open a work. */
+/** SHW-24 · All texts of a showcase, for a browser without scripts, which cannot open a work. */
 export function WorksInFull({ works }: { works: readonly ShowcaseItem[] }) {
   const written = works.filter(
     (exhibit) => isGroupApplet(exhibit) || ['words', 'answers'].includes(exhibitCover(exhibit).kind),

@@ -32,31 +32,32 @@ interface Notes {
   readonly faults: readonly ContentFault[];
 }
 
-/** A space as a content folder that is served; it changes whole or not at all, and keeps every file that it ever showed. */
+/**
+ * Mirrors a space as a content folder; it changes completely or not at all, and keeps every file that it ever served.
+ */
 export class ContentFolderMirror {
-  /** The content folder. */
   readonly folder: string;
 
   constructor(
     private readonly home: string,
     private readonly parts: {
-      /** The bytes of a file of the space. */
+      /** Fetches the bytes of a file of the space. */
       readonly bytesOf: (asset: SpaceAsset) => Promise<Uint8Array>;
-      /** Where people find an entry. */
+      /** Returns the URL at which authors edit an entry. */
       readonly addressOf: (entry: string) => string;
-      /** The content folder whose legal documents are shown where the space has none. */
+      /** The content folder whose legal documents are shown if the space has none. */
       readonly filesFolder: string;
     },
   ) {
     this.folder = join(home, CONTENT);
   }
 
-  /** Faults that the content is served with: of applets that stand as placeholders, and of links that were left out. */
+  /** The faults that the content is served with: applets shown as placeholders, and links that were left out. */
   faults(): readonly ContentFault[] {
     return this.notes()?.faults ?? [];
   }
 
-  /** Shows these files from now on, or refuses them with {@link InvalidContent} and goes on with those before. */
+  /** Serves these files from now on. Refuses them with {@link InvalidContent} and keeps serving the previous ones. */
   async publish(made: ConvertedSpace): Promise<void> {
     const stamp = stampOf(made);
     if (this.notes()?.stamp === stamp) return;
@@ -88,7 +89,7 @@ export class ContentFolderMirror {
     return faults;
   }
 
-  /** Fetches every file that was not fetched before; where each lies. */
+  /** Fetches every file that was not fetched before; returns the path of each. */
   private async fetched({ media }: ConvertedSpace): Promise<ReadonlyMap<SpaceAsset, string>> {
     const mediaFolder = join(this.home, 'media');
     mkdirSync(mediaFolder, { recursive: true });
@@ -105,7 +106,7 @@ export class ContentFolderMirror {
     return pathsByAsset;
   }
 
-  /** Legal documents from files where there are none, and the files that quests may show that were pinned before. */
+  /** Adds legal documents from files if the space has none, and the files of quests that were pinned earlier. */
   private bringAlong(stagingFolder: string): void {
     const legal = join(this.parts.filesFolder, LEGAL);
     if (!existsSync(join(stagingFolder, LEGAL)) && existsSync(legal))
@@ -121,7 +122,9 @@ export class ContentFolderMirror {
     }
   }
 
-  /** The link to what is served leads elsewhere, at once; what was served before stays for those who are reading it. */
+  /**
+   * Switches the link to the new folder atomically; the previous folder stays for requests that are still reading it.
+   */
   private exchange(stagingFolder: string): void {
     const before = existsSync(this.folder) ? basename(readlinkSync(this.folder)) : '';
     const link = join(this.home, `.link-${basename(stagingFolder)}`);

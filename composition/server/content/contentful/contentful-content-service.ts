@@ -12,8 +12,8 @@ import { ContentFolderMirror } from './content-folder-mirror.ts';
 import { entryUrl } from './entry-faults.ts';
 
 /**
- * CNT-5 · Content from a space of Contentful: what is asked anew is brought up to date first, and refused where that cannot be done or has
- * faults that are not those of applets alone. What was good last stays in the folder, from which its files are served.
+ * CNT-5 · Content from a Contentful space: brings it up to date before each read, and refuses if that fails or if there
+ * are faults other than those of applets. The folder keeps the last valid version, from which files are served.
  */
 export class ContentfulContentService implements ContentService {
   private readonly cache: CachedSpace;
@@ -34,7 +34,7 @@ export class ContentfulContentService implements ContentService {
     });
   }
 
-  /** CNT-4 · Its faults are those of entries that wait to be mended while the content is served. */
+  /** CNT-4 · The faults of entries that authors need to fix; the content is served nevertheless. */
   async read(): Promise<FileContent> {
     const space = await this.delivery.load(this.cache.read());
     this.cache.write(space);

@@ -1,7 +1,7 @@
 import type { ContentFault } from '#adapters/content-files/content-faults';
 import type { BrokenLink } from '#adapters/contentful/converted-space';
 
-/** Where people who write in Contentful find an entry. */
+/** Returns the URL at which authors edit an entry in Contentful. */
 export const entryUrl = (space: string, environment: string, entry: string): string =>
   `https://app.contentful.com/spaces/${space}/environments/${environment}/entries/${entry}`;
 
@@ -25,7 +25,7 @@ export function faultsByEntry(
     });
 }
 
-/** Links that were left out, as faults of the entries in which they are. */
+/** Turns links that were left out into faults of the entries that contain them. */
 export const brokenLinkFaults = (
   dead: readonly BrokenLink[],
   addressOf: (entry: string) => string,

@@ -18,7 +18,7 @@ import { convertSpace } from '#adapters/contentful/convert-space';
 import { Refusal, formatMessage } from '#core/messages';
 import { brokenLinkFaults, entryUrl, faultsByEntry } from './entry-faults.ts';
 
-/** Writes every file and every media file below a folder. */
+/** Writes every content file and media file to a folder. */
 export function writeConvertedSpace(
   { files, media }: ConvertedSpace,
   folder: string,
@@ -32,14 +32,17 @@ export function writeConvertedSpace(
   for (const { path, asset } of media) write(path, bytesOf(asset));
 }
 
-/** What came of an import: what was left out or is a draft, and every fault for which nothing was written. */
+/**
+ * The result of an import: the entries that were left out or are drafts, and the faults because of which nothing was
+ * written.
+ */
 interface ContentfulImport {
   readonly files: number;
   readonly notes: readonly string[];
   readonly faults: readonly ContentFault[];
 }
 
-/** Writes what is published in an export of a space as a content folder of its own, whole or not at all. */
+/** Writes the published entries of a space's export to a new content folder, completely or not at all. */
 export function importContentfulExport(file: string, folder: string): ContentfulImport {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Refusal('exportFolderTaken', { folder });
   const { id, environment, space, unpublishedChanges } = readContentfulExport(readFileSync(file, 'utf8'));
@@ -66,7 +69,7 @@ export function importContentfulExport(file: string, folder: string): Contentful
   }
 }
 
-/** An empty folder beside the one that is to be; what an import left there that was cut off is gone. */
+/** Creates an empty folder next to the target; removes what an interrupted import left there. */
 function stagingFolderFor(folder: string): string {
   const home = dirname(resolve(folder));
   const prefix = `.${basename(resolve(folder))}.part-`;
@@ -76,7 +79,9 @@ function stagingFolderFor(folder: string): string {
   return mkdtempSync(join(home, prefix));
 }
 
-/** The bytes of an asset where the export tool puts them: beside the export, below the host of its address. */
+/**
+ * Reads the bytes of an asset from where the export tool puts them: next to the export, under the host name of its URL.
+ */
 function exportedAsset(file: string, { url }: SpaceAsset): Uint8Array {
   const path = posix.normalize(decodeURIComponent(url.replace(/^(?:https?:)?\/\//, '').replace(/[?#].*$/, '')));
   const assetPath = join(dirname(resolve(file)), path);

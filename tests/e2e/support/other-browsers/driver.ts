@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** One thing that a pointer or a keyboard does, as both WebDriver protocols name it. */
+/** One action of a pointer or a keyboard, in the terms of both WebDriver protocols. */
 export interface InputSource {
   readonly type: 'pointer' | 'key';
   readonly id: string;
@@ -9,16 +9,16 @@ export interface InputSource {
   readonly actions: readonly object[];
 }
 
-/** A browser with one window, in the words of its own protocol. */
+/** A browser with one window, driven by its own protocol. */
 export interface Driver {
   readonly navigate: (url: string) => Promise<void>;
-  /** Calls the text of a function in the page, with what JSON can hold, and waits for what it promises. */
+  /** Calls a function, given as source text, in the page with JSON arguments, and awaits its promise. */
   readonly call: (source: string, args: readonly unknown[]) => Promise<unknown>;
   readonly perform: (sources: readonly InputSource[]) => Promise<void>;
-  /** Gives the page these measures, without the frame around it. */
+  /** Sets the size of the page, without the window frame. */
   readonly resize: (width: number, height: number) => Promise<void>;
   readonly takePicture: () => Promise<Buffer>;
-  /** What the page wrote to the console as an error. */
+  /** The errors that the page wrote to the console. */
   readonly errors: string[];
   readonly close: () => Promise<void>;
 }
@@ -26,12 +26,12 @@ export interface Driver {
 /** A kind of browser on this machine. */
 export interface OtherBrowserKind {
   readonly name: string;
-  /** What Debian calls the packages that are missing here; none where it can be driven. */
+  /** The Debian packages that are missing on this machine; empty if the browser can be driven. */
   readonly missing: readonly string[];
   readonly open: () => Promise<Driver>;
 }
 
-/** Lets a program end with the tests, even when they are stopped. */
+/** Ends a program with the tests, even if they are interrupted. */
 export function endWithUs(program: ChildProcess): ChildProcess {
   const end = (): void => void program.kill('SIGKILL');
   process.once('exit', end);
@@ -48,7 +48,7 @@ export async function end(program: ChildProcess): Promise<void> {
   clearTimeout(tooLong);
 }
 
-/** The first thing that a program says which fits; it may say it on either stream. */
+/** The first output of a program, on either stream, that matches the pattern. */
 export function outputMatching(program: ChildProcess, wanted: RegExp, patience = 120_000): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

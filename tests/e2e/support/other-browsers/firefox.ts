@@ -24,7 +24,7 @@ interface CallResult {
   readonly exceptionDetails?: { readonly text: string };
 }
 
-/** Firefox, without a screen, through WebDriver BiDi. */
+/** Headless Firefox, driven by WebDriver BiDi. */
 export const firefox: OtherBrowserKind = {
   name: 'Firefox',
   missing: program === undefined ? ['firefox-esr'] : [],
@@ -84,7 +84,7 @@ async function connect(address: string): Promise<WebSocket> {
   return socket;
 }
 
-/** Sends a command and waits for its answer; errors of the console are collected on the way. */
+/** Returns a function that sends a command and awaits its result; collects console errors. */
 function commandsOf(socket: WebSocket, errors: string[]): (method: string, params: object) => Promise<unknown> {
   const waiting = new Map<number, (answer: BidiAnswer) => void>();
   let commands = 0;

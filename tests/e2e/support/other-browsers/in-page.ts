@@ -1,16 +1,16 @@
-/** How something on a page is found: by what it is, by its label, by what it says; within what was found before. */
+/** A step of a query: by role, label or text; within the result of the previous step. */
 export type Step =
   | { readonly by: 'role'; readonly role: string; readonly name?: Wording }
   | { readonly by: 'label' | 'text'; readonly name: Wording }
   | { readonly by: 'first' };
 
-/** Words to find: all of them, or a part. */
+/** A text to match, fully or in part. */
 export interface Wording {
   readonly source: string;
   readonly flags: string;
 }
 
-/** How many were found, and what the first of them holds. */
+/** The number of matches, and the content of the first. */
 export interface Found {
   readonly count: number;
   readonly visible: number;
@@ -23,7 +23,7 @@ interface Queries {
   readonly queryAllByLabelText: (scope: Element, text: (content: string) => boolean) => HTMLElement[];
 }
 
-/** Runs in the page: what is found there, and what is done with it. Answers with nothing while the queries are not there yet. */
+/** Runs in the page: finds elements and acts on them. Returns `undefined` until the query code is loaded. */
 export async function inPage(steps: readonly Step[], deed: 'look' | 'aim' | 'select'): Promise<unknown> {
   const queries = (globalThis as unknown as { TestingLibraryDom?: Queries }).TestingLibraryDom;
   if (!queries) return null;

@@ -7,7 +7,7 @@ import { OtherPage } from './other-page.ts';
 
 const screenshotFolder = process.env['ALBUM'];
 
-/** The product with its demo, and one other browser at a time, opened anew in every test. */
+/** The product with its demo, and one other browser at a time, restarted for every test. */
 export class OtherBrowserHarness {
   private running: Product | undefined;
   private driver: Driver | undefined;
@@ -29,7 +29,10 @@ export class OtherBrowserHarness {
     return new OtherPage(this.driver, this.product.url);
   }
 
-  /** Looks whether the page fits into a phone and into a wide window, and photographs both where a folder is named; ends on the phone. */
+  /**
+   * Checks that the page fits a phone and a wide window, and takes a screenshot of both if a folder is set; ends at the
+   * phone's size.
+   */
   readonly inspect = async (screen: string): Promise<void> => {
     for (const name of ['desktop', 'phone'] as const) {
       const { width, height } = windows[name];
@@ -45,7 +48,7 @@ export class OtherBrowserHarness {
     this.running = await startProduct(inject('demo'));
   }
 
-  /** Photographs what a test that failed stopped at, where a folder is named. */
+  /** Takes a screenshot of a failed test if a folder is set. */
   async afterTest(failed?: string): Promise<void> {
     if (failed !== undefined && screenshotFolder !== undefined)
       await this.picture(screenshotFolder, failed.replaceAll(/\W+/g, '-'), 'phone').catch(console.error);

@@ -11,10 +11,10 @@ const queries = readFileSync(
 
 const PATIENCE = 40_000;
 
-/** For how many milliseconds a browser takes a second click at the same place for the other half of a double click. */
+/** The time in which a browser treats a second click at the same place as a double click, in milliseconds. */
 const DOUBLE_CLICK = 600;
 
-/** For how many milliseconds a page may go on after a move through its history. */
+/** The time that a page may take to settle after a move through its history, in milliseconds. */
 const SETTLING = 500;
 const ENTER = '\uE007';
 
@@ -35,7 +35,7 @@ const wording = (name: string | RegExp, isExact = false): Wording => {
 const isPoint = (aim: unknown): aim is { readonly x: number; readonly y: number } =>
   typeof aim === 'object' && aim !== null && 'x' in aim;
 
-/** Something on the page of another browser, with the names that Playwright gives to what is done with it. */
+/** An element in another browser, with Playwright's method names. */
 export class OtherPart {
   constructor(
     protected readonly driver: Driver,
@@ -84,7 +84,7 @@ export class OtherPart {
     await pause(DOUBLE_CLICK);
   }
 
-  /** Clicks into it, and types over what it holds. */
+  /** Clicks a field and replaces its value. */
   async fill(text: string): Promise<void> {
     await this.click();
     await this.ask('select');
@@ -120,7 +120,7 @@ export class OtherPart {
     return (await this.ask('look')) as Found;
   }
 
-  /** Asks the page, after it was given the queries where a new document has none. */
+  /** Runs a query in the page, injecting the query code into a new document. */
   private async ask(deed: Parameters<typeof inPage>[1]): Promise<unknown> {
     const answer = await this.driver.call(String(inPage), [this.steps, deed]);
     if (answer !== null) return answer;
@@ -128,7 +128,7 @@ export class OtherPart {
     return this.driver.call(String(inPage), [this.steps, deed]);
   }
 
-  /** Asks again and again, also when the page changed under the question. */
+  /** Repeats a query until it has a result, also if the page changes in the meantime. */
   protected async until<Answer>(question: () => Promise<Answer | undefined>): Promise<Answer> {
     let last: unknown = 'nothing was found';
     for (const end = performance.now() + PATIENCE; performance.now() < end;) {
@@ -141,7 +141,7 @@ export class OtherPart {
   }
 }
 
-/** The one page of another browser. */
+/** The page of another browser. */
 export class OtherPage extends OtherPart {
   constructor(
     driver: Driver,

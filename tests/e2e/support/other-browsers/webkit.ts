@@ -12,7 +12,7 @@ const firstOf = (...places: readonly (string | undefined)[]): string | undefined
 const program = firstOf(process.env['WEBKIT_DRIVER_PATH'], '/usr/bin/WebKitWebDriver');
 const screen = firstOf('/usr/bin/Xvfb');
 
-/** WebKit, on a screen that nobody sees, through WebDriver. */
+/** WebKit on a virtual screen, driven by WebDriver. */
 export const webkit: OtherBrowserKind = {
   name: 'WebKit',
   missing: [...(program === undefined ? ['webkit2gtk-driver'] : []), ...(screen === undefined ? ['xvfb'] : [])],
@@ -82,10 +82,10 @@ async function openWebkit(path: string, screenPath: string): Promise<Driver> {
   };
 }
 
-/** How often a window is given its measures, until its page has those that are wanted. */
+/** The number of attempts to resize a window until its page has the wanted size. */
 const RESIZES = 4;
 
-/** The measures of the page, once it has taken those of its window. */
+/** The size of the page, after it has adapted to its window. */
 const INNER = `async () => {
   await new Promise((resume) => setTimeout(resume, 500));
   return [innerWidth, innerHeight];
@@ -93,7 +93,10 @@ const INNER = `async () => {
 
 const FLAGS = ['--automation', '--enable-write-console-messages-to-stdout=true'];
 
-/** Settings of GTK that let the window be as narrow as a phone, which the buttons beside the address do not by themselves. */
+/**
+ * Writes GTK settings that allow a window as narrow as a phone, which the buttons next to the address bar otherwise
+ * prevent.
+ */
 function writeSettings(): string {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));
@@ -102,7 +105,7 @@ function writeSettings(): string {
   return folder;
 }
 
-/** The browser writes its console to the stream of the process that started it. */
+/** Collects console errors, which the browser writes to the stream of its parent process. */
 function collectConsole(driver: ChildProcess, errors: string[]): void {
   for (const stream of [driver.stdout, driver.stderr])
     stream?.on('data', (text) => errors.push(...(String(text).match(/CONSOLE \S+ ERROR .*/g) ?? [])));

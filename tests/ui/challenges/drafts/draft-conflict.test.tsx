@@ -8,7 +8,7 @@ import { TravelerApp } from '../../support/traveler-app.tsx';
 
 const version = (name: string) => within(screen.getByRole('article', { name }));
 
-/** A Traveler of whose place two pages of this device keep something else. */
+/** A Traveler at a step for which two pages of this device store different drafts. */
 async function torn(
   content: AuthoredQuest,
   draftKey: string,
@@ -38,7 +38,7 @@ const attached = (name: string): DraftContent => ({
   reflectAnswers: 'Sand.',
 });
 
-test('[STP-5] two versions of a post that differ in their file alone show which file each has', async () => {
+test('[STP-5] two versions of a post that differ only in their file name both files', async () => {
   const app = await torn(coastQuest, 'post:shore', attached('ebb.png'), attached('flood.png'));
   for (const step of ['shore-look', 'shore-walk']) await app.completeElsewhere('shore', { step });
   app.open('/challenge/shore/2');
@@ -50,7 +50,7 @@ test('[STP-5] two versions of a post that differ in their file alone show which 
   expect(screen.queryByText('ebb.png')).toBeNull();
 });
 
-test('[STP-5] two versions of a text show their tables and pictures, of a picture without a name that there is one', async () => {
+test('[STP-5] two versions of a text show their tables and pictures, and mention pictures without a name', async () => {
   const applets = coastQuest.applets.map((applet) => ({ ...applet, appletType: 'generic-rich-text' }));
   const written = (...things: readonly { type: string; data: Record<string, unknown> }[]): DraftContent => {
     const richText = editorDocumentOf(

@@ -25,7 +25,7 @@ export const unreachable = async (): Promise<never> => {
   throw new Refusal('errorServerDown');
 };
 
-/** What every page of this device keeps of the first step, in words. */
+/** The texts that all pages of this device store for the first step. */
 export const savedDraftTexts = ({ drafts }: TravelerApp) =>
   drafts.list('step:shore:shore-look').flatMap(({ state }) => state.content.answers.map(({ text }) => text));
 

@@ -15,8 +15,8 @@ import {
   writeInto,
 } from './drafts-harness.tsx';
 
-describe('what is written at a step', () => {
-  test('[STP-5] is on this device after a reload, a crash and another step, until it was acknowledged', async () => {
+describe('the draft of a step', () => {
+  test('[STP-5] survives a reload, a crash and opening another step, until it is acknowledged', async () => {
     const { app } = await openFirstStep();
     expect(screen.getByText('We save what you write as you type.')).toBeTruthy();
     writeInto('Artifact shore-words', 'Grey, then');
@@ -39,7 +39,7 @@ describe('what is written at a step', () => {
   });
 
   test.each(['rank', 'random-selection'])(
-    '[STP-5] of an own option that was begun and not added stays through a reload: %s',
+    '[STP-5] with an own option that was not added survives a reload: %s',
     async (appletType) => {
       const options = ['oak', 'ash', 'elm'].map((id, order) => ({ id, title: `The ${id}`, order }));
       const applets = coastQuest.applets.map((applet) =>
@@ -59,7 +59,7 @@ describe('what is written at a step', () => {
     },
   );
 
-  test('[STP-3][STP-5] stays when the answer is lost, and the same submission goes again', async () => {
+  test('[STP-3][STP-5] stays when the response is lost, and the same submission is sent again', async () => {
     const { app } = await openFirstStep();
     const lost = app.challenges.completeStep.bind(app.challenges);
     const submissions: string[] = [];
@@ -81,7 +81,7 @@ describe('what is written at a step', () => {
     expect((await app.challenges.open('shore')).completedSteps).toEqual([0]);
   });
 
-  test('[STP-5] names its draft when it is sent, and none where nothing was ever written', async () => {
+  test('[STP-5] sends its draft version, and none without any input', async () => {
     const { app } = await openFirstStep();
     const complete = app.challenges.completeStep.bind(app.challenges);
     const named: (number | undefined)[] = [];
@@ -95,7 +95,7 @@ describe('what is written at a step', () => {
     await waitFor(() => expect(named).toEqual([1, undefined]));
   });
 
-  test('[STP-3] is another submission after it was refused for good', async () => {
+  test('[STP-3] becomes another submission after a permanent refusal', async () => {
     const { app } = await openFirstStep();
     const submissions: string[] = [];
     app.challenges.completeStep = async (_, __, ___, submission) => {
@@ -109,7 +109,7 @@ describe('what is written at a step', () => {
     expect(submissions[0]).not.toBe(submissions[1]);
   });
 
-  test('[STP-5] warns when the storage is full, and asks before it would be lost', async () => {
+  test('[STP-5] shows a warning when the storage is full, and asks before it would be lost', async () => {
     const app = new TravelerApp({ drafts: new MemoryDeviceDrafts(0) });
     app.savedDrafts.save = unreachable;
     const { router } = await openFirstStep(app);
@@ -128,7 +128,7 @@ describe('what is written at a step', () => {
     expect(path(router)).toBe('/home');
   });
 
-  test('[STP-5] is on the server too, and says since when', async () => {
+  test('[STP-5] is saved on the server too, with the time', async () => {
     const { app } = await openFirstStep();
     writeInto('Artifact shore-words', 'Grey, then');
     expect(await screen.findByText('10:00')).toBeTruthy();
@@ -140,7 +140,7 @@ describe('what is written at a step', () => {
     expect((await app.savedDrafts.find('step:shore:shore-look'))?.draft.content).toBeNull();
   });
 
-  test('[STP-5] says when the server cannot be reached, and saves there as soon as there is a network again', async () => {
+  test('[STP-5] says if the server cannot be reached, and saves there as soon as there is a network again', async () => {
     const { app } = await openFirstStep();
     const save = app.savedDrafts.save.bind(app.savedDrafts);
     app.savedDrafts.save = unreachable;
@@ -152,7 +152,7 @@ describe('what is written at a step', () => {
     expect(await screen.findByText('10:00')).toBeTruthy();
   });
 
-  test('[STP-5] says why the server refuses it', async () => {
+  test('[STP-5] shows why the server refuses it', async () => {
     const { app } = await openFirstStep();
     app.savedDrafts.save = async () => {
       throw new Refusal('textNotStorable', { field: 'content' });
@@ -161,7 +161,7 @@ describe('what is written at a step', () => {
     expect(await screen.findByText(/· not in your account: /)).toBeTruthy();
   });
 
-  test('[STP-5] counts as saved while this browser has no room, once the server has it', async () => {
+  test('[STP-5] counts as saved without space in this browser, once the server has it', async () => {
     const app = new TravelerApp({ drafts: new MemoryDeviceDrafts(0) });
     const { router } = await openFirstStep(app);
     writeInto('Artifact shore-words', 'Nowhere here');
@@ -170,7 +170,7 @@ describe('what is written at a step', () => {
     expect(path(router)).toBe('/home');
   });
 
-  test('[STP-5] is there on another device, and what was written there meanwhile is shown beside', async () => {
+  test('[STP-5] is available on another device, next to what was written there in the meantime', async () => {
     const { app } = await openFirstStep();
     writeInto('Artifact shore-words', 'From the phone');
     await screen.findByText('10:00');
@@ -198,14 +198,14 @@ describe('what is written at a step', () => {
     expect(held?.draft.content?.answers.map(({ text }) => text)).toEqual(['From the laptop']);
   });
 
-  test('[STP-5] leaves without a question while it is saved', async () => {
+  test('[STP-5] allows leaving without a question while it is saved', async () => {
     const { app, router } = await openFirstStep();
     writeInto('Artifact shore-words', 'Saved');
     await app.followLink('Home');
     expect(path(router)).toBe('/home');
   });
 
-  test('[STP-3] is refused where it was sent from, not where its writer walked meanwhile', async () => {
+  test('[STP-3] shows a refusal at the step it was sent from, not at the one opened since', async () => {
     const { app } = await openFirstStep();
     writeInto('Artifact shore-words', 'Grey, then gold.');
     const release = app.connection.hold();
@@ -225,7 +225,7 @@ describe('what is written at a step', () => {
     expect(answer('Artifact shore-words').value).toBe('Grey, then gold.');
   });
 
-  test('takes no letter while it is being sent', async () => {
+  test('accepts no input while it is being sent', async () => {
     const { app } = await openFirstStep();
     writeInto('Artifact shore-words', 'Sent');
     const release = app.connection.hold();
@@ -238,7 +238,7 @@ describe('what is written at a step', () => {
 });
 
 describe('a second tab', () => {
-  test('[STP-3] that completed the step asks to refresh; what was written here stays in sight until it is let go', async () => {
+  test('[STP-3] that completed the step asks to refresh; the draft here stays visible until it is discarded', async () => {
     const { app } = await openFirstStep();
     writeInto('Artifact shore-words', 'Written here');
     await app.completeElsewhere('shore', { step: 'shore-look' });
@@ -257,7 +257,7 @@ describe('a second tab', () => {
     expect(savedDraftTexts(app)).toEqual([]);
   });
 
-  test('[STP-5] that wrote here too is shown beside this one until its Traveler picks; nothing is sent until then', async () => {
+  test('[STP-5] with its own draft is shown next to this one until the Traveler picks; no draft is sent until then', async () => {
     const { app } = await openFirstStep();
     app.savedDrafts.save = unreachable;
     writeInto('Artifact shore-words', 'From the first tab');

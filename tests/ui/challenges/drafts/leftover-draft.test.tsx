@@ -13,7 +13,7 @@ const offer = (text: string): DraftUpdate => ({
   base: 0,
 });
 
-test('[STP-5] what was written for a step that was completed elsewhere is shown on every device, until it is let go', async () => {
+test('[STP-5] a draft of a step that was completed elsewhere is shown on every device, until it is discarded', async () => {
   const app = new TravelerApp();
   await app.join();
   await app.completeElsewhere('shore', { step: 'shore-look' });
@@ -28,7 +28,7 @@ test('[STP-5] what was written for a step that was completed elsewhere is shown 
   await waitFor(async () => expect((await app.savedDrafts.find(PLACE))?.draft.content?.answers).toEqual([]));
 });
 
-test('[STP-5] what two pages wrote for it is shown together, and let go together', async () => {
+test('[STP-5] the drafts of two pages are shown together, and discarded together', async () => {
   const app = new TravelerApp();
   await app.join();
   app.open('/challenge/shore/0');
@@ -51,7 +51,7 @@ test('[STP-5] what two pages wrote for it is shown together, and let go together
   expect(app.drafts.list(PLACE)).toEqual([]);
 });
 
-test('[STP-7] a question that another page has answered by writing there is let go', async () => {
+test('[STP-7] a question is closed when another page has answered it', async () => {
   const app = new TravelerApp();
   await app.join();
   app.open('/challenge/shore/0');

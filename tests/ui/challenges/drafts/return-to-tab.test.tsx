@@ -12,8 +12,8 @@ const writtenElsewhere = (text: string, base: number) => ({
   base,
 });
 
-describe('a tab that somebody comes back to', () => {
-  test('[STP-5] shows what was written elsewhere meanwhile', async () => {
+describe('returning to a tab', () => {
+  test('[STP-5] shows text from another device', async () => {
     const { app } = await openFirstStep();
     writeInto('Artifact shore-words', 'From here');
     await screen.findByText('10:00');
@@ -23,7 +23,7 @@ describe('a tab that somebody comes back to', () => {
     expect(savedDraftTexts(app)).toEqual(['From the phone']);
   });
 
-  test('[STP-5] shows that the step was completed elsewhere, and what was written here and never sent', async () => {
+  test('[STP-5] shows that the step was completed elsewhere, and the unsent draft of this page', async () => {
     const { app } = await openFirstStep();
     writeInto('Artifact shore-words', 'Written here');
     await app.completeElsewhere('shore', { step: 'shore-look' });
@@ -32,7 +32,7 @@ describe('a tab that somebody comes back to', () => {
     expect(await screen.findByText('Written here')).toBeTruthy();
   });
 
-  test('[STP-5] shows how a completed step was being changed elsewhere', async () => {
+  test('[STP-5] shows the edit of a completed step from another device', async () => {
     const app = new TravelerApp();
     const [cohort] = app.world.cohorts;
     if (cohort) app.world.replaceCohort({ ...cohort, allowEditCompleted: true });
@@ -45,7 +45,7 @@ describe('a tab that somebody comes back to', () => {
     await waitFor(() => expect(answer('Artifact shore-words').value).toBe('Changed on the phone'));
   });
 
-  test('[STP-3] that is completed here while it looks stays completed', async () => {
+  test('[STP-3] keeps a step completed that is completed during the reload', async () => {
     const { app, router } = await openFirstStep();
     const open = app.challenges.open.bind(app.challenges);
     let answerLate = (): void => undefined;

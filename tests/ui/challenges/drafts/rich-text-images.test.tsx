@@ -11,7 +11,7 @@ const [first, ...weeks] = coastQuest.quest.weeks;
 const [shore, ...others] = first?.challenges ?? [];
 const [look, ...steps] = shore?.steps ?? [];
 
-/** The coast, its first step asking for a letter that may be left out. */
+/** The coast; its first step has an optional rich text. */
 const withLetter: AuthoredQuest = {
   applets: [...coastQuest.applets, appletOf('generic-rich-text', { id: 'letter', title: 'A letter', required: false })],
   quest: {
@@ -37,7 +37,7 @@ const words = () => letter().findByRole('textbox', { name: 'Your answer' });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const remove = { name: 'Remove picture' };
 
-/** Words arrive in a letter as they do from a clipboard, each time a while after what was put in before. */
+/** Pastes text into a rich text, some time after the previous paste. */
 async function write(text: string): Promise<void> {
   vi.setSystemTime(Date.now() + 10_000);
   const clipboardData = { files: [], getData: (type: string) => (type === 'text/plain' ? text : '') };
@@ -54,7 +54,7 @@ const addPicture = async (): Promise<void> => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Mara at a letter, in which she has put words and a picture that takes its time. */
+/** Mara in a rich text with some words and a picture that is still being uploaded. */
 async function writing() {
   const uploader = new ManualFileUploader();
   const app = new TravelerApp({ content: withLetter, uploader });
@@ -79,8 +79,8 @@ async function writing() {
   return { app, router, on, back, arrive };
 }
 
-describe('a picture that is on its way into a text', () => {
-  test('[STP-5] is still waited for after a look at another step, comes in beside the words, and is undone alone', async () => {
+describe('a picture that is being uploaded to a text', () => {
+  test('[STP-5] is added after another step was opened, next to the text, and is undone separately', async () => {
     const { app, on, back, arrive } = await writing();
     await on();
     await back();
@@ -99,7 +99,7 @@ describe('a picture that is on its way into a text', () => {
     expect(await both()).toBeNull();
   });
 
-  test('[STP-5] comes in while another step is open, and while that one is being sent', async () => {
+  test('[STP-5] is added while another step is open, and while that one is being sent', async () => {
     const { app, on, back, arrive } = await writing();
     await on();
     const release = app.connection.hold();
@@ -114,7 +114,7 @@ describe('a picture that is on its way into a text', () => {
     expect(letter().queryByText('Uploading Asset...')).toBeNull();
   });
 
-  test('[STP-5] is given up with a step that was completed elsewhere, and brings nothing back', async () => {
+  test('[STP-5] is cancelled with a step that was completed elsewhere, and does not restore its draft', async () => {
     const { app, router, arrive } = await writing();
     await act(() => router.navigate('/home'));
     await app.completeElsewhere('shore', { step: 'shore-look' });
@@ -128,8 +128,8 @@ describe('a picture that is on its way into a text', () => {
   });
 });
 
-describe('a picture that is on its way into what is changed of a completed step', () => {
-  /** Mara changes her letter, which is completed, and puts in a picture that takes its time. */
+describe('a picture that is being uploaded to the edit of a completed step', () => {
+  /** Mara editing her completed rich text, with a picture that is still being uploaded. */
   async function changing() {
     const uploader = new ManualFileUploader();
     const app = new TravelerApp({ content: withLetter, uploader });
@@ -157,7 +157,7 @@ describe('a picture that is on its way into what is changed of a completed step'
     return { app, fileUploader: uploader, pictures };
   }
 
-  test('[APL-40][STP-6] holds the saving back until it has arrived, and is saved then', async () => {
+  test('[APL-40][STP-6] delays saving until it is uploaded, and is saved then', async () => {
     const { app, fileUploader, pictures } = await changing();
     await app.press('Save content');
     const said = await screen.findByRole('alert');
@@ -171,7 +171,7 @@ describe('a picture that is on its way into what is changed of a completed step'
     expect(await pictures()).toBe(1);
   });
 
-  test('[STP-6] is given up with what was changed, which is asked first', async () => {
+  test('[STP-6] is cancelled with the edit, after a confirmation', async () => {
     const { app, fileUploader, pictures } = await changing();
     await app.press('Stop editing');
     await app.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'Lose changes' }));

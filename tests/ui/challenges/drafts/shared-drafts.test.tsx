@@ -8,7 +8,7 @@ import { answer, openFirstStep, savedDraftTexts, title, writeInto } from './draf
 
 const PLACE = 'step:shore:shore-look';
 
-/** The first step, open in two pages of one browser: one in view, and the draft that the other holds. */
+/** The first step in two pages of one browser: one rendered, and the draft of the other. */
 async function twoPages(options: ConstructorParameters<typeof TravelerApp>[0] = {}) {
   const drafts = new MemoryDeviceDrafts();
   const { app } = await openFirstStep(new TravelerApp({ ...options, drafts }));
@@ -19,7 +19,7 @@ async function twoPages(options: ConstructorParameters<typeof TravelerApp>[0] = 
   return { app, other, write, words };
 }
 
-test('[STP-17] what one page of a browser writes the other shows and goes on with, kept once and saved without a question', async () => {
+test('[STP-17] pages of one browser share a draft, which is stored once and saved without a question', async () => {
   const { app, other, write, words } = await twoPages();
   write('Grey');
   await waitFor(() => expect(answer('Artifact shore-words').value).toBe('Grey'));
@@ -33,7 +33,7 @@ test('[STP-17] what one page of a browser writes the other shows and goes on wit
   expect(screen.queryByRole('article', { name: 'In this window' })).toBeNull();
 });
 
-test('[STP-17] after the choice between two pages’ words both show the chosen ones', async () => {
+test('[STP-17] after a choice between the drafts of two pages both show the chosen one', async () => {
   const { app, other, write, words } = await twoPages();
   writeInto('Artifact shore-words', 'From this page');
   write('From the other page');
@@ -47,7 +47,7 @@ test('[STP-17] after the choice between two pages’ words both show the chosen 
   expect(savedDraftTexts(app)).toEqual(['From this page']);
 });
 
-test('[STP-17] a step that was completed in one page is cleared in the one that showed the same words', async () => {
+test('[STP-17] completing a step in one page clears the same draft in another', async () => {
   const { app, other, write } = await twoPages();
   write('Grey');
   await waitFor(() => expect(answer('Artifact shore-words').value).toBe('Grey'));
@@ -62,7 +62,7 @@ test('[STP-17] a step that was completed in one page is cleared in the one that 
   await waitFor(() => expect(screen.queryByText('Grey')).toBeNull());
 });
 
-test('[STP-17] a rich text shows what another page wrote', async () => {
+test('[STP-17] a rich text shows the changes of another page', async () => {
   const applets = coastQuest.applets.map((applet) =>
     applet.id === 'shore-words' ? { ...applet, appletType: 'generic-rich-text' } : applet,
   );

@@ -6,7 +6,7 @@ import { appletOf } from '../../support/applet-of.ts';
 import { AnswerableApplets } from '../../support/applets-harness.tsx';
 import { TravelerApp } from '../../support/traveler-app.tsx';
 
-test('[APL-82] a rich text that has more than can be saved says so under it', async () => {
+test('[APL-82] a rich text that is too large says so below it', async () => {
   const applet = appletOf('generic-rich-text');
   const shown = (length: number) => (
     <AnswerableApplets key={length} of={[applet]} given={[{ richText: editorDocumentOf(['x'.repeat(length)]) }]} />
@@ -17,7 +17,7 @@ test('[APL-82] a rich text that has more than can be saved says so under it', as
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[APL-82][STP-5] a draft that is larger than the server takes is saved here, says why, and is not sent with every key', async () => {
+test('[APL-82][STP-5] a draft that is too large for the server is saved here, says why, and is not sent with every key press', async () => {
   const app = new TravelerApp();
   await app.join();
   const answers = [{ appletId: 'shore-words', appletType: 'inline-text', text: 'x'.repeat(2_000_001) }];

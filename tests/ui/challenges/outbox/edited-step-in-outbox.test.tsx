@@ -18,7 +18,7 @@ const isEmpty = (): Promise<void> =>
 const waitsHere = (): Promise<HTMLElement> => screen.findByText(/We’ve saved your changes on your device/);
 const ALONE = 'You seem to not be connected to internet. Please restore the connection.';
 
-/** A Traveler who changes the first step of the shore, which they completed elsewhere. */
+/** A Traveler who edits the first step of the shore, which they completed elsewhere. */
 async function atCompleted(app: TravelerApp = new TravelerApp()): Promise<TravelerApp> {
   const [cohort] = app.world.cohorts;
   if (cohort) app.world.replaceCohort({ ...cohort, allowEditCompleted: true });
@@ -50,8 +50,8 @@ async function saveWithout(app: TravelerApp, shownText: string): Promise<void> {
 const kept = async ({ challenges }: TravelerApp): Promise<readonly (string | null)[]> =>
   (await challenges.open('shore')).answers.map(({ text }) => text);
 
-describe('a completed step that is changed without a network', () => {
-  test('[ERR-4] waits in the outbox with its words, and is sent once when the network is back', async () => {
+describe('a completed step that is edited without a network', () => {
+  test('[ERR-4] waits in the outbox, and is sent once when the network is back', async () => {
     const app = await atCompleted();
     await saveWithout(app, 'Gold, after all.');
     expect((await strip()).textContent).toContain('1 item waiting to be sent');
@@ -72,7 +72,7 @@ describe('a completed step that is changed without a network', () => {
     expect((await app.savedDrafts.find('edit:shore:shore-look'))?.draft.content ?? null).toBeNull();
   });
 
-  test('[ERR-4] is put there once, however quickly it is saved twice', async () => {
+  test('[ERR-4] is added once, however quickly it is saved twice', async () => {
     const app = await atCompleted();
     cut(app);
     write('Once.');
@@ -82,7 +82,7 @@ describe('a completed step that is changed without a network', () => {
     expect(within(await dialog('Outbox')).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  test('[ERR-4] is listed as a change of its step, and leads there', async () => {
+  test('[ERR-4] is listed as an edit of its step, with a link to it', async () => {
     const app = await atCompleted();
     await saveWithout(app, 'Gold.');
     await app.followLink('Home');
@@ -96,7 +96,7 @@ describe('a completed step that is changed without a network', () => {
     expect(entry.getByRole('link', { name: /^Open it / }).getAttribute('href')).toBe('/challenge/shore/0');
   });
 
-  test('[ERR-4] goes behind a step that waits already, and completes nothing itself', async () => {
+  test('[ERR-4] waits behind a step in the outbox, and completes no step itself', async () => {
     const app = await atCompleted();
     cut(app);
     await app.followLink('Step 2: Step shore-walk');
@@ -119,7 +119,7 @@ describe('a completed step that is changed without a network', () => {
     expect(await kept(app)).toEqual(['In its turn.']);
   });
 
-  test('[ERR-4] can be taken back, written on, and saved again', async () => {
+  test('[ERR-4] can be removed from the outbox, edited and saved again', async () => {
     const app = await atCompleted();
     await saveWithout(app, 'Gold');
     await app.press(/^Edit instead/);
@@ -133,7 +133,7 @@ describe('a completed step that is changed without a network', () => {
     expect(await kept(app)).toEqual(['Gold and grey']);
   });
 
-  test('[ERR-4][STP-5] is there after a reload, and leaves nothing behind once it was sent', async () => {
+  test('[ERR-4][STP-5] survives a reload, and leaves no data behind once it is sent', async () => {
     const app = await atCompleted();
     await saveWithout(app, 'From the train.');
     document.body.innerHTML = '';
@@ -145,7 +145,7 @@ describe('a completed step that is changed without a network', () => {
     expect((await app.savedDrafts.find('edit:shore:shore-look'))?.draft.content ?? null).toBeNull();
   });
 
-  test('[ERR-4] shows what waits on another page too, which has begun nothing', async () => {
+  test('[ERR-4] is shown on another page too, which has no edit', async () => {
     const app = await atCompleted(new TravelerApp({ outbox: new MemoryOutboxStore('mara') }));
     await saveWithout(app, 'From the other tab.');
     document.body.innerHTML = '';
@@ -158,7 +158,7 @@ describe('a completed step that is changed without a network', () => {
     expect(answer().disabled).toBe(true);
   });
 
-  test('[ERR-4] that the server does not take stands aside with its words, and can be saved again', async () => {
+  test('[ERR-4] if refused, keeps its draft, and can be saved again', async () => {
     const app = await atCompleted();
     await saveWithout(app, 'Too late.');
     const [cohort] = app.world.cohorts;
@@ -182,7 +182,7 @@ describe('a completed step that is changed without a network', () => {
     await isEmpty();
   });
 
-  test('[ERR-4][STP-6] says what is not complete any more at once, and puts nothing into the outbox', async () => {
+  test('[ERR-4][STP-6] says immediately if it is incomplete, and is not added to the outbox', async () => {
     const app = await atCompleted();
     cut(app);
     write(' ');
@@ -191,7 +191,7 @@ describe('a completed step that is changed without a network', () => {
     expect(screen.queryByRole('complementary', { name: 'Outbox' })).toBeNull();
   });
 
-  test('[ERR-4] that finds no room in the outbox says that there is no network, and keeps its words', async () => {
+  test('[ERR-4] says that there is no network if the outbox is full, and keeps its draft', async () => {
     const app = await atCompleted(new TravelerApp({ outbox: new MemoryOutboxStore('mara', 0) }));
     cut(app);
     write('Half a');

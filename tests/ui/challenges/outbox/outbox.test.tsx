@@ -44,7 +44,7 @@ const completed = async (app: TravelerApp): Promise<readonly number[]> =>
   (await app.challenges.open('shore')).completedSteps;
 
 describe('a step that is completed without a network', () => {
-  test('[ERR-4] waits in the outbox, leads on, and is sent once when the network is back', async () => {
+  test('[ERR-4] waits in the outbox, opens the next step, and is sent once when the network is back', async () => {
     const app = await openFirstStep();
     cut(app);
     await completeFirst(app);
@@ -66,7 +66,7 @@ describe('a step that is completed without a network', () => {
     expect(app.drafts.list('step:shore:shore-look')).toEqual([]);
   });
 
-  test('[ERR-4] waits too where the device believes in a network that leads nowhere, and is tried again by itself', async () => {
+  test('[ERR-4] also waits if the network exists but does not work, and is retried automatically', async () => {
     const app = await openFirstStep();
     app.connection.failure = new Refusal('errorServerDown');
     await completeFirst(app);
@@ -83,7 +83,7 @@ describe('a step that is completed without a network', () => {
     expect(app.connection.count('completeStep')).toBe(before + 1);
   });
 
-  test('[ERR-4][TIME-1] is listed with what it is, since when at home, and how it stands, and goes when somebody asks', async () => {
+  test('[ERR-4][TIME-1] is listed with its title, time at home and status, and is sent on request', async () => {
     const app = await openFirstStep();
     app.clock.setZone('Asia/Tokyo');
     cut(app);
@@ -105,7 +105,7 @@ describe('a step that is completed without a network', () => {
     await isEmpty();
   });
 
-  test('[ERR-4] can be taken back, changed, and completed again', async () => {
+  test('[ERR-4] can be removed from the outbox, changed, and completed again', async () => {
     const app = await openFirstStep();
     cut(app);
     await completeFirst(app);
@@ -121,7 +121,7 @@ describe('a step that is completed without a network', () => {
     expect(answers.map(({ text }) => text)).toEqual(['Gold, after all.']);
   });
 
-  test('[ERR-4] is there after a reload, and is sent then', async () => {
+  test('[ERR-4] survives a reload, and is sent then', async () => {
     const app = await openFirstStep();
     cut(app);
     await completeFirst(app);
@@ -134,7 +134,7 @@ describe('a step that is completed without a network', () => {
     expect(app.drafts.list('step:shore:shore-look')).toEqual([]);
   });
 
-  test('[ERR-4] that was completed elsewhere meanwhile is not taken: it says why, keeps its words, and leads to its step', async () => {
+  test('[ERR-4] if completed elsewhere in the meantime, is refused with the reason, keeps its draft, and links to its step', async () => {
     const app = await openFirstStep();
     cut(app);
     await completeFirst(app, 'Written on the train');
@@ -158,7 +158,7 @@ describe('a step that is completed without a network', () => {
     await isEmpty();
   });
 
-  test('[ERR-4] that finds no room in the outbox says that there is no network, and keeps its words', async () => {
+  test('[ERR-4] says that there is no network if the outbox is full, and keeps its draft', async () => {
     const app = await openFirstStep(new TravelerApp({ outbox: new MemoryOutboxStore('mara', 0) }));
     cut(app);
     await completeFirst(app);
@@ -172,7 +172,7 @@ describe('a step that is completed without a network', () => {
 });
 
 describe('a post that is sent without a network', () => {
-  test('[ERR-4] waits without points, and is celebrated once it has arrived', async () => {
+  test('[ERR-4] waits without points, and is celebrated once it is sent', async () => {
     const app = new TravelerApp();
     await app.join();
     await app.completeElsewhere('shore', { step: 'shore-look' });
@@ -190,7 +190,7 @@ describe('a post that is sent without a network', () => {
     expect((await app.challenges.open('shore')).post?.reflectAnswers).toBe('Sand in my shoes.');
   });
 
-  test('[ERR-4] may follow steps that wait before it, and all arrive in order', async () => {
+  test('[ERR-4] may follow waiting steps, and all are sent in order', async () => {
     const app = await openFirstStep();
     cut(app);
     await completeFirst(app);
@@ -207,7 +207,7 @@ describe('a post that is sent without a network', () => {
     expect((await app.challenges.open('shore')).completed).toBe(true);
   });
 
-  test('[ERR-4] goes behind what waits already, also when the network is back', async () => {
+  test('[ERR-4] waits behind other entries, even when the network is back', async () => {
     const app = await openFirstStep();
     cut(app);
     await completeFirst(app);

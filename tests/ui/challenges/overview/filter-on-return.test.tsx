@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
 
-test('[PRG-9] a filter that finds nothing any more is dropped on return', async () => {
+test('[PRG-9] a filter without matches is cleared on return', async () => {
   const app = new TravelerApp();
   await app.join();
   await app.commitHours();

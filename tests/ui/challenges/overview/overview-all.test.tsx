@@ -12,7 +12,7 @@ const card = (name: string): HTMLElement => screen.getByRole('article', { name }
 const cards = (): readonly (string | null)[] =>
   screen.queryAllByRole('article').map((article) => article.getAttribute('aria-label'));
 
-/** Two hours on Wednesday and Friday, joined in the week of Friday 20 November. */
+/** A Traveler with two hours on Wednesday and Friday, who joined in the week of Friday 20 November. */
 async function walking(app = new TravelerApp()): Promise<TravelerApp> {
   await app.join();
   await app.commitHours();
@@ -35,7 +35,7 @@ const wide: AuthoredQuest = {
 };
 
 describe('the overview', () => {
-  test('shows its own shape while it loads', async () => {
+  test('shows a skeleton while it loads', async () => {
     const app = await walking();
     const release = app.connection.hold();
     app.open('/overview');
@@ -50,7 +50,7 @@ describe('the overview', () => {
     expect(await screen.findByRole('heading', { name: 'Join a quest' })).toBeTruthy();
   });
 
-  test('says what happened when it cannot load, and tries again', async () => {
+  test('shows an error if it cannot load, and tries again', async () => {
     const app = await walking();
     app.connection.failure = new Refusal('errorServerDown');
     app.open('/overview');
@@ -60,7 +60,7 @@ describe('the overview', () => {
     expect(await screen.findByRole('tablist')).toBeTruthy();
   });
 
-  test('keeps what it showed when the network goes, and follows when it is back', async () => {
+  test('keeps its content when the network is lost, and refreshes when it is back', async () => {
     const app = await walking();
     await overview(app);
     app.connection.failure = new Refusal('errorOffline');
@@ -84,14 +84,14 @@ describe('the overview', () => {
     expect(app.connection.count('active')).toBe(before + 1);
   });
 
-  test('asks the server once', async () => {
+  test('sends one request', async () => {
     const app = await walking();
     await overview(app);
     await app.connection.settled();
     expect(app.connection.calls).toEqual(['active']);
   });
 
-  test('names the quest, its first and last day, and how far it is', async () => {
+  test('shows the quest, its first and last day, and its progress', async () => {
     const app = await walking();
     await app.completeElsewhere('shore', { step: 'shore-look' });
     await app.completeElsewhere('shore', { step: 'shore-walk', post: 'Sand.' });
@@ -100,7 +100,7 @@ describe('the overview', () => {
     expect(screen.getByText('16 November – 6 December · 1 of 4 challenges completed')).toBeTruthy();
   });
 
-  test('says when everything is done', async () => {
+  test('says when all challenges are complete', async () => {
     const app = new TravelerApp({ content: gardenTrialQuest });
     await app.join();
     await app.completeElsewhere('seeds', { post: 'They grow.' });
@@ -108,7 +108,7 @@ describe('the overview', () => {
     expect(screen.getByText('You finished your quest.')).toBeTruthy();
   });
 
-  test('holds the longest titles', async () => {
+  test('fits the longest titles', async () => {
     const app = new TravelerApp({ content: wide });
     await app.join();
     await overview(app);
@@ -117,7 +117,7 @@ describe('the overview', () => {
 });
 
 describe('all challenges', () => {
-  test('[PRG-7][PRG-1][QST-21] stand in their weeks with how they stand, their steps, place, points and percents', async () => {
+  test('[PRG-7][PRG-1][QST-21] appear in their weeks with status, steps, place, points and percentage', async () => {
     const app = await walking();
     await app.completeElsewhere('shore', { step: 'shore-look' });
     await overview(app);
@@ -130,7 +130,7 @@ describe('all challenges', () => {
     expect(within(card('Challenge harbour')).getByText('a reflection')).toBeTruthy();
   });
 
-  test('[PRG-4] open at the step that is next, completed ones at their first', async () => {
+  test('[PRG-4] open at the next step, completed ones at the first', async () => {
     const app = await walking();
     await app.completeElsewhere('shore', { step: 'shore-look' });
     await app.completeElsewhere('cliff', { step: 'cliff-climb', post: 'High.' });
@@ -149,7 +149,7 @@ describe('all challenges', () => {
     expect(within(locked).queryByRole('link')).toBeNull();
   });
 
-  test('[PRG-2] are folded up with their week, which goes on telling how far it is', async () => {
+  test('[PRG-2] collapse with their week, which still shows its progress', async () => {
     const app = await walking();
     await app.completeElsewhere('shore', { step: 'shore-look' });
     await overview(app);
@@ -164,7 +164,7 @@ describe('all challenges', () => {
     expect(cards()).toContain('Challenge shore');
   });
 
-  test('stand along the trail as well, and the way back leads to the grid', async () => {
+  test('also appear along the trail, and Back leads to the grid', async () => {
     const app = await walking();
     const router = await overview(app);
     await app.press('Timeline');
@@ -195,8 +195,8 @@ describe('the timeline', () => {
   });
 });
 
-describe('how the overview was left', () => {
-  test('[PRG-9] is found again by whoever comes back without an address, but for the day', async () => {
+describe('the saved state of the overview', () => {
+  test('[PRG-9] is restored for a URL without parameters, except for the day', async () => {
     const app = await walking();
     await overview(app, '?tab=all&view=timeline');
     await app.press('Filter');
@@ -209,7 +209,7 @@ describe('how the overview was left', () => {
     expect(addressOf(router)).toBe('/overview?tab=all&filter=todo&view=timeline');
   });
 
-  test('[PRG-8] weeks stay folded up', async () => {
+  test('[PRG-8] keeps weeks collapsed', async () => {
     const app = await walking();
     await overview(app);
     await app.user.click(within(week('Title of coast-1')).getByRole('button', { name: /Week 1: Week 1/ }));
@@ -220,7 +220,7 @@ describe('how the overview was left', () => {
 });
 
 describe('the filter', () => {
-  test('[PRG-7] offers All, Completed, Late and To do with what each finds', async () => {
+  test('[PRG-7] offers All, Completed, Late and To do with their numbers', async () => {
     const app = await walking();
     app.passDays(1);
     await app.completeElsewhere('cliff', { step: 'cliff-climb', post: 'High.' });
@@ -231,7 +231,7 @@ describe('the filter', () => {
     expect(offered).toEqual(['All4', 'Completed1', 'Late1', 'To do2']);
   });
 
-  test('[PRG-7][PRG-9] stays open when the address only names what is in view, and is closed when it leads elsewhere', async () => {
+  test('[PRG-7][PRG-9] keeps a dialog open if the URL does not change the view, and closes it otherwise', async () => {
     const app = await walking();
     const router = await overview(app, '?tab=all');
     await app.press('Filter');
@@ -243,7 +243,7 @@ describe('the filter', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('[PRG-7][TIME-4] leaves what it names, says how much that is, and stays in the address', async () => {
+  test('[PRG-7][TIME-4] shows the matches and their number, and stays in the URL', async () => {
     const app = await walking();
     app.passDays(1);
     const router = await overview(app);
@@ -259,14 +259,14 @@ describe('the filter', () => {
     await waitFor(() => expect(cards()).toHaveLength(4));
   });
 
-  test('an address with a filter is followed at once', async () => {
+  test('in the URL applies immediately', async () => {
     const app = await walking();
     await app.completeElsewhere('cliff', { step: 'cliff-climb', post: 'High.' });
     await overview(app, '?tab=all&filter=completed');
     expect(cards()).toEqual(['Challenge cliff']);
   });
 
-  test('that finds nothing says so, and shows everything again', async () => {
+  test('without matches says so, and can be cleared', async () => {
     const app = await walking();
     const router = await overview(app, '?tab=all&filter=late');
     expect(screen.getByRole('heading', { name: 'No late challenges' })).toBeTruthy();
@@ -277,7 +277,7 @@ describe('the filter', () => {
 });
 
 describe('a trial', () => {
-  test('[PRG-6][QST-8] has the tab All alone, whatever its address asks for', async () => {
+  test('[PRG-6][QST-8] has only the tab All, whatever its URL says', async () => {
     const app = new TravelerApp({ content: gardenTrialQuest });
     await app.join();
     await overview(app, '?tab=daily');
@@ -286,7 +286,7 @@ describe('a trial', () => {
     expect(screen.getByRole('link', { name: 'Challenge seeds' }).getAttribute('href')).toBe('/challenge/seeds/0');
   });
 
-  test('[SCH-8] has nothing late', async () => {
+  test('[SCH-8] has no late challenges', async () => {
     const app = new TravelerApp({ content: gardenTrialQuest });
     await app.join();
     app.passDays(300);

@@ -23,7 +23,7 @@ async function overview(app: TravelerApp, query: string): Promise<ReturnType<Tra
 }
 
 describe('the tabs', () => {
-  test('[PRG-6][PRG-8] are gone through with the arrow keys, and the address follows', async () => {
+  test('[PRG-6][PRG-8] are used with the arrow keys, and the URL follows', async () => {
     const app = await walking();
     const router = await overview(app, '');
     expect(addressOf(router)).toBe('/overview?tab=all');
@@ -45,7 +45,7 @@ describe('the tabs', () => {
 describe('week by week', () => {
   const weeks = (): HTMLElement => screen.getByRole('list', { name: 'Weeks' });
 
-  test('[TIME-3] every week has its first and its last day, and the one under way is in view', async () => {
+  test('[TIME-3] every week shows its first and last day, and the current one is selected', async () => {
     const app = await walking();
     await overview(app, '?tab=weekly');
     const spans = within(weeks())
@@ -59,7 +59,7 @@ describe('week by week', () => {
     expect(cards()).toEqual(['Challenge shore', 'Bonus: the dunes']);
   });
 
-  test('another week is chosen, kept in the address, and found again by the way back', async () => {
+  test('another week is selected, kept in the URL, and restored by Back', async () => {
     const app = await walking();
     const router = await overview(app, '?tab=weekly');
     await app.press(/^Week 3/);
@@ -71,7 +71,7 @@ describe('week by week', () => {
     expect(await heading('Title of coast-1')).toBeTruthy();
   });
 
-  test('[PRG-8] a filter leaves the weeks in which it finds something', async () => {
+  test('[PRG-8] a filter shows only weeks with matches', async () => {
     const app = await walking();
     await app.completeElsewhere('cliff', { step: 'cliff-climb', post: 'High.' });
     await overview(app, '?tab=weekly&filter=completed');
@@ -82,7 +82,7 @@ describe('week by week', () => {
 });
 
 describe('day by day', () => {
-  test('[SCH-9] today is in view, with its steps and posts, their minutes, and the way to each', async () => {
+  test('[SCH-9] today is selected, with its steps and posts, their minutes, and links to them', async () => {
     const app = await walking();
     await overview(app, '?tab=daily');
     expect(await heading('Friday 20 November')).toBeTruthy();
@@ -102,7 +102,7 @@ describe('day by day', () => {
     expect((await day(/^Friday 20 November, today/)).getAttribute('aria-current')).toBe('date');
   });
 
-  test('[SCH-9][TIME-4] days say what stands on them: to do, late, done', async () => {
+  test('[SCH-9][TIME-4] days show their status: to do, late, done', async () => {
     const app = await walking();
     app.passDays(1);
     await app.completeElsewhere('cliff', { step: 'cliff-climb', post: 'High.' });
@@ -113,7 +113,7 @@ describe('day by day', () => {
     expect(screen.getByText('Nothing planned for this day.')).toBeTruthy();
   });
 
-  test('a day is reached with the keyboard, kept in the address, and today found again', async () => {
+  test('a day is selected by keyboard, kept in the URL, and today is one click away', async () => {
     const app = await walking();
     const router = await overview(app, '?tab=daily');
     (await day(/^Friday 20 November/)).focus();
@@ -125,7 +125,7 @@ describe('day by day', () => {
     expect(await heading('Friday 20 November')).toBeTruthy();
   });
 
-  test('[PRG-10] the calendar turns to the month of the day in view, and ends with the quest', async () => {
+  test('[PRG-10] the calendar shows the month of the selected day, and ends with the quest', async () => {
     const app = await walking();
     await overview(app, '?tab=daily&date=2026-12-02');
     expect(await heading('Wednesday 2 December')).toBeTruthy();
@@ -135,7 +135,7 @@ describe('day by day', () => {
     expect((await day(/^Monday 7 December/)).getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('on a phone the days are one week, with the day right below and the rest behind one button', async () => {
+  test('on a phone the calendar shows one week, with the day below and the rest behind one button', async () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
     const app = await walking();
     await overview(app, '?tab=daily&date=2026-11-25');
@@ -152,7 +152,7 @@ describe('day by day', () => {
     await dialog('Edit your schedule');
   });
 
-  test('[QST-2] what stands in a locked week is named, and says when it opens', async () => {
+  test('[QST-2] steps of a locked week are listed, with the date on which it opens', async () => {
     const app = await walking();
     await overview(app, '?tab=daily&date=2026-12-02');
     expect(await screen.findByText('Challenge harbour')).toBeTruthy();
@@ -160,7 +160,7 @@ describe('day by day', () => {
     expect(screen.queryByRole('link', { name: /harbour/ })).toBeNull();
   });
 
-  test('[SCH-11] the hours of its week are edited over it, and what was planned moves', async () => {
+  test('[SCH-11] the hours of its week are edited in a dialog, and planned steps move', async () => {
     const app = await walking();
     await overview(app, '?tab=daily&date=2026-11-25');
     expect(await day(/^Wednesday 25 November, 2 to do, selected$/)).toBeTruthy();
@@ -175,7 +175,7 @@ describe('day by day', () => {
     expect(screen.getByText('Nothing planned for this day.')).toBeTruthy();
   });
 
-  test('today is what the clock says once the server has answered', async () => {
+  test('today follows the server’s clock once it has responded', async () => {
     const app = await walking();
     app.clock.set('2027-12-25T09:00:00.000Z');
     const release = app.connection.hold();
@@ -185,14 +185,14 @@ describe('day by day', () => {
     expect(await heading('Friday 20 November')).toBeTruthy();
   });
 
-  test('a day of another year is headed with its year', async () => {
+  test('the heading of a day in another year includes the year', async () => {
     const app = await walking();
     app.clock.set('2027-01-02T09:00:00.000Z');
     await overview(app, '?tab=daily&date=2026-12-02');
     expect(await screen.findByRole('heading', { level: 2, name: /^Wednesday,? 2 December 2026$/ })).toBeTruthy();
   });
 
-  test('the hours that were opened over a day do not open again by themselves', async () => {
+  test('the dialog with hours does not open again by itself', async () => {
     const app = await walking();
     const router = await overview(app, '?tab=weekly');
     await app.user.click(screen.getByRole('tab', { name: 'Daily' }));
@@ -205,7 +205,7 @@ describe('day by day', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('asks for hours before there are any', async () => {
+  test('asks for hours if there are none', async () => {
     const app = new TravelerApp();
     await app.join();
     await overview(app, '?tab=daily');
@@ -230,7 +230,7 @@ describe('the calendar of the Traveler', () => {
     expect(await day(new RegExp(`^Friday 20 November.*${standing}`))).toBeTruthy();
   });
 
-  test('[TIME-4] what was planned for today is late once midnight has passed there, not before', async () => {
+  test('[TIME-4] today’s steps are late after midnight in the Traveler’s time zone, not before', async () => {
     const app = await walking();
     app.world.traveler('mara').timeZone = 'Pacific/Pago_Pago';
     app.clock.set('2026-11-21T10:59:59.000Z');

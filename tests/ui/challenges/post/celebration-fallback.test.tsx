@@ -5,7 +5,7 @@ import { messages } from '#core/messages';
 import { labelledPoints } from '#core/quests';
 import { CelebrationFallback } from '#ui/challenges/post/completion-overlay.tsx';
 
-test('[STP-4] without its own code the celebration still says what was earned, and leads on', async () => {
+test('[STP-4] without its code the celebration still shows the points and the next stop', async () => {
   const [onHome, onOpen] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const next = { label: 'Next challenge', title: 'The cliff', action: 'Continue', onOpen };
   render(
@@ -27,7 +27,7 @@ test('[STP-4] without its own code the celebration still says what was earned, a
   expect(onHome).toHaveBeenCalledTimes(1);
 });
 
-test('[QST-17] [STP-4] without its own code the celebration still tells of the week, and what its badge points are for', () => {
+test('[QST-17] [STP-4] without its code the celebration still mentions the week, and the reasons for badge points', () => {
   render(
     <CelebrationFallback
       eyebrow="Challenge complete · Week 1"

@@ -22,7 +22,7 @@ async function atPost(app: TravelerApp = new TravelerApp()) {
 }
 
 describe('the post of a challenge', () => {
-  test('asks for a reflection, in the words of the product, under its field', async () => {
+  test('asks for a reflection with the specified text, below its field', async () => {
     const { app } = await atPost();
     await app.press('Complete challenge');
     const shownText = 'You must complete this section if you want to complete the challenge.';
@@ -36,7 +36,7 @@ describe('the post of a challenge', () => {
     expect(app.connection.count('submitPost')).toBe(0);
   });
 
-  test('[APL-24] says so when a character in the reflection cannot be saved, and keeps all of it here', async () => {
+  test('[APL-24] says that a character in the reflection cannot be saved, and keeps it on this page', async () => {
     const { app } = await atPost();
     await reflect('Sand\0 in my shoes.');
     await app.press('Complete challenge');
@@ -45,7 +45,7 @@ describe('the post of a challenge', () => {
     expect(app.connection.count('submitPost')).toBe(0);
   });
 
-  test('[APL-82] counts down what room is left in the reflection, and says when it is too long', async () => {
+  test('[APL-82] counts the characters left in the reflection, and says when it is too long', async () => {
     const { app } = await atPost();
     await reflect('x'.repeat(19_990));
     expect(await screen.findByText('10 characters left')).toBeTruthy();
@@ -59,7 +59,7 @@ describe('the post of a challenge', () => {
     expect(app.connection.count('submitPost')).toBe(0);
   });
 
-  test('[APL-82][ERR-4] does not let a reflection that is too long into the outbox, also behind something that waits', async () => {
+  test('[APL-82][ERR-4] does not add a reflection that is too long to the outbox, even behind other entries', async () => {
     const app = new TravelerApp();
     await app.join();
     await app.completeElsewhere('shore', { step: 'shore-look' });
@@ -75,7 +75,7 @@ describe('the post of a challenge', () => {
     expect(screen.getByRole('complementary', { name: 'Outbox' }).textContent).toContain('1 item waiting');
   });
 
-  test('[STP-2] names the steps that are open, and leads to them', async () => {
+  test('[STP-2] lists the open steps, with links to them', async () => {
     const app = new TravelerApp();
     await app.join();
     await app.completeElsewhere('shore', { step: 'shore-walk' });
@@ -91,7 +91,7 @@ describe('the post of a challenge', () => {
     expect((await reflection()).value).toBe('Too early');
   });
 
-  test('[STP-4] celebrates what it earned, and leads on to the next stop', async () => {
+  test('[STP-4] celebrates its points, and leads to the next stop', async () => {
     const { app, router } = await atPost();
     await reflect('Sand in my shoes.');
     await app.user.dblClick(screen.getByRole('button', { name: 'Complete challenge' }));
@@ -107,7 +107,7 @@ describe('the post of a challenge', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('[QST-17] tells of the week that it completed, and home does not tell it again', async () => {
+  test('[QST-17] celebrates the week that it completed, which home does not repeat', async () => {
     const { app } = await atPost();
     await app.commitHours();
     await reflect('Sand.');
@@ -135,7 +135,7 @@ describe('the post of a challenge', () => {
     expect(party.queryByText('XP')).toBeNull();
   });
 
-  test('[QST-21][STP-19] says of the steps of a bonus what they are worth in badge points', async () => {
+  test('[QST-21][STP-19] shows the badge points of a bonus challenge at its steps', async () => {
     const app = new TravelerApp();
     await app.join();
     app.open('/challenge/dunes/0');
@@ -152,7 +152,7 @@ describe('the post of a challenge', () => {
     expect((await screen.findByRole('button', { name: /^Week 1\b/ })).textContent).toContain('100%');
   });
 
-  test('is left by going back, which leads home and not to another step underneath', async () => {
+  test('is left with Back, which leads home and not to another step', async () => {
     const app = new TravelerApp();
     await app.join();
     await app.completeElsewhere('shore', { step: 'shore-look' });
@@ -198,7 +198,7 @@ describe('the post of a challenge', () => {
     expect(party.getByText('Bonus: the dunes')).toBeTruthy();
   });
 
-  test('[STP-13] celebrates also when the way ahead cannot be read, and leads on as far as it is known', async () => {
+  test('[STP-13] celebrates even if the next stop cannot be loaded, and uses what is known', async () => {
     const { app } = await atPost();
     await reflect('Sand.');
     const active = app.quests.active.bind(app.quests);
@@ -216,7 +216,7 @@ describe('the post of a challenge', () => {
     expect(party.getByText('Challenge cliff')).toBeTruthy();
   });
 
-  test('[STP-5] keeps the reflection until it was acknowledged, and shows it afterwards', async () => {
+  test('[STP-5] keeps the reflection until it is acknowledged, and shows it afterwards', async () => {
     const { app } = await atPost();
     await reflect('Sand in\nmy shoes.');
     app.connection.failure = new Refusal('errorOffline');
@@ -248,7 +248,7 @@ describe('the post of a challenge', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('asks for its file in the words of the product, and sends what was attached', async () => {
+  test('asks for its file with the specified text, and sends the attached file', async () => {
     const app = new TravelerApp({ content: withPost({ fileUpload: true }) });
     await app.join();
     await app.completeElsewhere('shore', { step: 'shore-look' });
@@ -306,7 +306,7 @@ test.each([
   expect(app.connection.count('submitPost')).toBe(0);
 });
 
-test('a completed post shows the file that went with it', async () => {
+test('shows its file once it is completed', async () => {
   const app = new TravelerApp();
   await app.join();
   await app.completeElsewhere('shore', { step: 'shore-look' });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { TravelerApp } from '../../support/traveler-app.tsx';
 
-/** A Traveler whose shore is planned for this Friday, some days later at its post. */
+/** A Traveler at the post of the shore, which is planned for this Friday, some days later. */
 async function atPost(daysLater: number, challenge = 'shore'): Promise<TravelerApp> {
   const app = new TravelerApp();
   await app.join();
@@ -25,7 +25,7 @@ describe('[TIME-4] a post', () => {
     expect(planned()).toBe(said);
   });
 
-  test('says nothing of its plan once it is completed', async () => {
+  test('shows no planned date once it is completed', async () => {
     const app = await atPost(1);
     for (const step of ['shore-look', 'shore-walk']) await app.completeElsewhere('shore', { step });
     await app.completeElsewhere('shore', { post: 'Sand.' });
@@ -35,7 +35,7 @@ describe('[TIME-4] a post', () => {
     expect(planned()).toBeNull();
   });
 
-  test('says nothing where it is not planned', async () => {
+  test('shows no planned date if there is none', async () => {
     await atPost(0, 'dunes');
     expect(planned()).toBeNull();
   });

@@ -47,7 +47,7 @@ const privateQuest = (): AuthoredQuest => {
 };
 
 describe('sharing a submission from its celebration', () => {
-  test('[ACH-14] leads to asking somebody one is related to for feedback', async () => {
+  test('[ACH-14] leads to asking a related person for feedback', async () => {
     const app = await celebrating();
     await app.press(messages.celebrateAsk);
     const opened = within(await dialog('Challenge shore'));
@@ -55,7 +55,7 @@ describe('sharing a submission from its celebration', () => {
     expect(opened.getByText('Sand in my shoes.')).toBeDefined();
   });
 
-  test('[STP-14] is not offered where the challenge says that it stays with its writer', async () => {
+  test('[STP-14] is not offered if the challenge is private', async () => {
     await celebrating(new TravelerApp({ content: privateQuest() }));
     const shown = within(await party());
     expect(await shown.findByRole('button', { name: messages.celebrateHome })).toBeDefined();
@@ -79,7 +79,7 @@ describe('sharing a submission from its celebration', () => {
     expect(opened.queryByRole('heading', { name: messages.shareSubmissionTitle })).toBeNull();
   });
 
-  test('[STP-14] sends it once on a double click, says so, and leaves the celebration where it was', async () => {
+  test('[STP-14] sends it once on a double click, says so, and keeps the celebration open', async () => {
     const app = await writing();
     expect(within(sheet()).getByText(messages.postShareLead)).toBeDefined();
     expect(field(messages.shareSubject).value).toBe('Challenge shore');
@@ -97,7 +97,7 @@ describe('sharing a submission from its celebration', () => {
     ]);
   });
 
-  test('[STP-14] says under each field what is missing, and goes out only once nothing is', async () => {
+  test('[STP-14] shows below each field what is missing, and sends only a valid form', async () => {
     const app = await writing();
     await app.user.clear(field(messages.shareSubject));
     for (const [name, content] of [
@@ -120,7 +120,7 @@ describe('sharing a submission from its celebration', () => {
     expect(app.connection.count('share')).toBe(0);
   });
 
-  test('[STP-14] keeps every word while there is no network, and sends them once when there is', async () => {
+  test('[STP-14] keeps the text while there is no network, and sends it once when there is', async () => {
     const app = await writing();
     await fill(app);
     app.connection.failure = new Refusal('errorOffline');
@@ -138,7 +138,7 @@ describe('sharing a submission from its celebration', () => {
     expect(app.sharedEmails).toHaveLength(1);
   });
 
-  test('[STP-14] stands over the celebration while it is on its way, and stays with its words when that failed', async () => {
+  test('[STP-14] covers the celebration while it is being sent, and keeps its text after a failure', async () => {
     const app = await writing();
     await fill(app);
     const release = app.connection.hold();
@@ -153,7 +153,7 @@ describe('sharing a submission from its celebration', () => {
     expect(screen.queryByText(messages.appletShareSent)).toBeNull();
   });
 
-  test('[ACC-4] the question for the password stands over the celebration, which comes back after it', async () => {
+  test('[ACC-4] the password prompt covers the celebration, which then comes back', async () => {
     const app = await celebrating();
     const beside = vi.spyOn(HTMLDialogElement.prototype, 'show');
     const above = vi.spyOn(HTMLDialogElement.prototype, 'showModal');

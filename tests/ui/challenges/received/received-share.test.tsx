@@ -14,7 +14,7 @@ const applets = [
   appletOf('inline-text', { id: 'words', title: 'What you heard', required: false }),
 ];
 
-/** The coast, whose every step asks for a picture and some words. */
+/** The coast; every step asks for a picture and a text. */
 const content: AuthoredQuest = {
   applets,
   quest: {
@@ -50,7 +50,7 @@ async function open(given: Partial<ReceivedShare> | undefined, { address = '/sha
   return { app, uploader, router };
 }
 
-test('[STP-21] [STP-23] a picture and words that were shared go to fields of the open step, one after the other, and nothing is submitted', async () => {
+test('[STP-21] [STP-23] a shared picture and text are added to fields of the open step, one after the other, and not submitted', async () => {
   const { app, uploader, router } = await open({
     title: 'Tides',
     text: 'A gull',
@@ -72,7 +72,7 @@ test('[STP-21] [STP-23] a picture and words that were shared go to fields of the
   expect((await app.challenges.open('shore')).completedSteps).toEqual([]);
 });
 
-test('[STP-21] words go below what was written, also in the reflection that closes a challenge', async () => {
+test('[STP-21] a shared text is added below the existing text, also in the post of a challenge', async () => {
   const app = new TravelerApp({ content });
   app.received = new MemoryReceivedShares(share({ text: 'A gull' }));
   await app.join();

@@ -8,14 +8,14 @@ const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading
 const path = (router: Router): string => router.state.location.pathname;
 const TITLES = ['Step shore-look', 'Step shore-walk', 'Look back'] as const;
 
-/** A Traveler on the coast who opened an address. */
+/** A Traveler on the coast who opened a URL. */
 async function walker(address: string, ...before: readonly string[]) {
   const app = new TravelerApp();
   await app.join();
   return { app, router: app.open(address, ...before) };
 }
 
-/** Waits until somebody stands at a place of the shore, with its own way back. */
+/** Waits until a step of the shore is open, with its own Back. */
 async function standsAt(router: Router, index: number): Promise<void> {
   await title(TITLES[index] ?? '');
   if (index > 0) await screen.findByRole('link', { name: `Back to step ${index}` });
@@ -25,7 +25,7 @@ async function standsAt(router: Router, index: number): Promise<void> {
 }
 
 describe('going back in a challenge', () => {
-  test('[STP-11] leads from each place to the one before, and never out of the challenge; the page’s own Back does', async () => {
+  test('[STP-11] leads from each step to the previous one, and never out of the challenge; the page’s own Back does', async () => {
     const { app, router } = await walker('/elsewhere');
     await waitForPath('/elsewhere');
     await router.navigate('/challenge/shore/0');
@@ -46,7 +46,7 @@ describe('going back in a challenge', () => {
     await waitFor(() => expect(path(router)).toBe('/elsewhere'));
   });
 
-  test.each([1, 2])('[STP-11] leads to the places before though one came straight to place %i', async (index) => {
+  test.each([1, 2])('[STP-11] leads to the previous steps after opening step %i directly', async (index) => {
     const { router } = await walker(`/challenge/shore/${index}`, '/home');
     for (let at = index; at > 0; at -= 1) {
       await standsAt(router, at);
@@ -58,7 +58,7 @@ describe('going back in a challenge', () => {
     expect(path(router)).toBe('/challenge/shore/0');
   });
 
-  test('[STP-11] passes the places that one skipped, and none twice', async () => {
+  test('[STP-11] includes skipped steps once each', async () => {
     const { app, router } = await walker('/elsewhere');
     await waitForPath('/elsewhere');
     await router.navigate('/challenge/shore/0');
@@ -75,7 +75,7 @@ describe('going back in a challenge', () => {
     await waitFor(() => expect(path(router)).toBe('/elsewhere'));
   });
 
-  test('[STP-11] is offered on the page too: to the place before, then home for who came from nowhere', async () => {
+  test('[STP-11] is offered on the page too: to the previous step, then home if there was no page before', async () => {
     const { app, router } = await walker('/challenge/shore/2');
     await standsAt(router, 2);
     await app.followLink('Back to step 2');

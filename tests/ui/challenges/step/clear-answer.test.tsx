@@ -5,7 +5,7 @@ import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
 
 const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
 
-test('[STP-1] an optional quiz that was begun blocks until it is cleared, which a reload remembers', async () => {
+test('[STP-1] an unfinished optional quiz blocks completion until it is cleared, also after a reload', async () => {
   const ask = (id: string) => ({
     id,
     title: `Question ${id}`,

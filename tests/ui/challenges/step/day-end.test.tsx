@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
 
-test('[TIME-1] the last step of a day says so, also when the page was come back to a moment before', async () => {
+test('[TIME-1] the last step of a day says so, even just after returning to the page', async () => {
   const app = new TravelerApp();
   await app.join();
   await app.commitHours({ friday: 1, saturday: 3 });

@@ -32,13 +32,13 @@ const keptWords = async ({ challenges }: TravelerApp) => {
 };
 
 describe('a completed step', () => {
-  test('[STP-6] is only read where its cohort does not let it be changed', async () => {
+  test('[STP-6] is read-only if its cohort does not allow edits', async () => {
     await atCompleted(new TravelerApp(), false);
     expect(screen.queryByRole('button', { name: 'Edit content' })).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('[STP-6] takes another answer to what was answered, and stays completed', async () => {
+  test('[STP-6] accepts another answer to an answered applet, and stays completed', async () => {
     const app = await atCompleted();
     await edit(app);
     expect(answer('Artifact shore-words').value).toBe('Written elsewhere');
@@ -51,7 +51,7 @@ describe('a completed step', () => {
     expect(screen.getByRole('link', { name: 'Step 1: Step shore-look, completed' })).toBeTruthy();
   });
 
-  test('[APL-70][STP-6] keeps what was answered then beside what is changed now', async () => {
+  test('[APL-70][STP-6] shows the previous answer next to the edit', async () => {
     const inputs = [{ id: 'how', type: 'short-text' as const, placeholder: null, options: [] }];
     const applets = coastQuest.applets.map((applet) => ({
       ...applet,
@@ -80,7 +80,7 @@ describe('a completed step', () => {
     expect(within(again.getByRole('region', { name: 'Now' })).getByText('fast')).toBeTruthy();
   });
 
-  test('[STP-6] sends what was changed once, and nothing when nothing was', async () => {
+  test('[STP-6] sends a change once, and no request without a change', async () => {
     const app = await atCompleted();
     await edit(app);
     await app.press('Save content');
@@ -93,7 +93,7 @@ describe('a completed step', () => {
     expect(app.connection.count('change')).toBe(1);
   });
 
-  test('[STP-6] says what is not complete any more, and keeps what was saved', async () => {
+  test('[STP-6] says what is missing, and keeps the saved answers', async () => {
     const app = await atCompleted();
     await edit(app);
     writeInto('Artifact shore-words', ' ');
@@ -103,7 +103,7 @@ describe('a completed step', () => {
     expect(await keptWords(app)).toEqual([['Written elsewhere'], [0]]);
   });
 
-  test('[STP-5][STP-6] keeps what is being changed: after a refusal, after a reload, until it is saved', async () => {
+  test('[STP-5][STP-6] keeps the edit after a refusal and a reload, until it is saved', async () => {
     const app = await atCompleted();
     await edit(app);
     writeInto('Artifact shore-words', 'Half a');
@@ -123,7 +123,7 @@ describe('a completed step', () => {
     expect((await app.savedDrafts.find('edit:shore:shore-look'))?.draft.content?.answers ?? []).toEqual([]);
   });
 
-  test('[STP-5] shows what another device changed meanwhile, and its Traveler picks', async () => {
+  test('[STP-5] shows the edit of another device, and the Traveler picks one', async () => {
     const app = await atCompleted();
     await edit(app);
     await app.connection.settled();
@@ -139,7 +139,7 @@ describe('a completed step', () => {
     expect(answer('Artifact shore-words').value).toBe('From the phone');
   });
 
-  test('[STP-6] asks before what was changed is given up, and then is as it was', async () => {
+  test('[STP-6] asks before the edit is discarded, and then shows the saved answers', async () => {
     const app = await atCompleted();
     await edit(app);
     writeInto('Artifact shore-words', 'No.');
@@ -153,7 +153,7 @@ describe('a completed step', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('[STP-5][STP-10] asks before changes are left that are saved nowhere', async () => {
+  test('[STP-5][STP-10] asks before unsaved changes are left', async () => {
     const app = new TravelerApp({ drafts: new MemoryDeviceDrafts(0) });
     app.savedDrafts.save = async () => {
       throw new Refusal('errorServerDown');

@@ -11,7 +11,7 @@ const applets = coastQuest.applets
     Array.from({ length: COUNT }, (_, index) => ({ ...line, id: `line-${index}`, title: `Line ${index + 1}` })),
   );
 
-/** The coast, whose first step asks for many lines. */
+/** The coast; its first step has many applets. */
 const crowded: AuthoredQuest = {
   applets,
   quest: {
@@ -32,7 +32,7 @@ const crowded: AuthoredQuest = {
 const lines = (): readonly HTMLElement[] => screen.getAllByRole('region', { name: /^Line \d+$/ });
 const fieldIn = (name: string): HTMLElement => within(screen.getByRole('region', { name })).getByRole('textbox');
 
-test('a crowded step comes whole and in order, and keeps what was typed at its first line meanwhile', async () => {
+test('a step with many applets renders completely and in order, and keeps text typed meanwhile', async () => {
   const app = new TravelerApp({ content: crowded });
   await app.join();
   app.open('/challenge/shore/0');

@@ -11,7 +11,7 @@ import { TravelerApp } from '../../support/traveler-app.tsx';
 const [first, second, ...weeks] = coastQuest.quest.weeks;
 const NOWHERE = /an answer we can’t find/;
 
-/** The coast, its first step speaking of what the cliff asks for. */
+/** The coast; its first step mentions an applet of the cliff. */
 const speaking: AuthoredQuest = {
   applets: [...coastQuest.applets, appletOf('inline-text', { id: 'view', title: 'The view' })],
   quest: {
@@ -31,7 +31,7 @@ const speaking: AuthoredQuest = {
   },
 };
 
-test('[APL-6] what another challenge asks for is a gap until it is known, and is looked for again with the network', async () => {
+test('[APL-6] an answer from another challenge is a gap until it is loaded, and is requested again with the network', async () => {
   const asked = vi.spyOn(MemoryContentUpdates.prototype, 'since').mockRejectedValueOnce(new Refusal('errorOffline'));
   const app = new TravelerApp({ content: speaking });
   await app.join();
@@ -47,7 +47,7 @@ test('[APL-6] what another challenge asks for is a gap until it is known, and is
   asked.mockRestore();
 });
 
-test('[APL-6] what was being asked for when the network came back is asked for once more', async () => {
+test('[APL-6] a request that was running when the network came back is repeated', async () => {
   const asked = vi.spyOn(MemoryContentUpdates.prototype, 'since');
   let refuse: ((reason: unknown) => void) | undefined;
   asked.mockImplementationOnce(() => new Promise((_, rejected) => (refuse = rejected)));

@@ -5,7 +5,7 @@ import { TravelerApp } from '../../support/traveler-app.tsx';
 
 const branch = () => within(screen.getByRole('listitem', { name: 'Along the river' }));
 
-test('[STP-1] where the file of a branch is missing, the way to what is open leads to the file', async () => {
+test('[STP-1] if the file of a branch is missing, the link to the open question leads to the file', async () => {
   const decisionTreeBranches = [{ id: 'left', title: 'Along the river', order: 0 }];
   const applets = coastQuest.applets.map((applet) =>
     applet.id === 'shore-words' ? { ...applet, appletType: 'decision-tree', decisionTreeBranches } : applet,

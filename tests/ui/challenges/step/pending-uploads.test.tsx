@@ -11,7 +11,7 @@ const [first, ...weeks] = coastQuest.quest.weeks;
 const [shore, ...others] = first?.challenges ?? [];
 const [look, ...steps] = shore?.steps ?? [];
 
-/** The coast, its first step asking for a file that may be left out, and its post for one that may not. */
+/** The coast; its first step has an optional file, and its post a required one. */
 const withFiles: AuthoredQuest = {
   applets: [
     ...coastQuest.applets,
@@ -68,8 +68,8 @@ async function walking(at: number) {
   return { app, fileUploader: uploader, router };
 }
 
-describe('a file that is still on its way', () => {
-  test('[APL-40] holds back the step that asks for it, also where it may be left out', async () => {
+describe('a file that is being uploaded', () => {
+  test('[APL-40] blocks its step, also if it is optional', async () => {
     const { app, fileUploader } = await walking(0);
     const textElement = within(screen.getByRole('region', { name: 'Artifact shore-words' })).getByLabelText(
       'Your answer',
@@ -98,7 +98,7 @@ describe('a file that is still on its way', () => {
     expect(answers.find(({ appletId }) => appletId === 'proof')?.file?.name).toBe('shore.png');
   });
 
-  test('[APL-40] holds back the step of its tree, and says so', async () => {
+  test('[APL-40] blocks the step of its decision tree, and says so', async () => {
     const { app, fileUploader } = await walking(0);
     const textElement = within(screen.getByRole('region', { name: 'Artifact shore-words' })).getByLabelText(
       'Your answer',
@@ -113,7 +113,7 @@ describe('a file that is still on its way', () => {
     expect(app.connection.count('completeStep')).toBe(0);
   });
 
-  test('[STP-5] is handed in beside the others of its tree that arrived while somebody was elsewhere', async () => {
+  test('[STP-5] is sent with the other files of its tree that arrived while another page was open', async () => {
     const { app, fileUploader } = await walking(0);
     await choose(ways().getByLabelText('Add a file: Along the river'), 'river.png');
     await choose(ways().getByLabelText('Add a file: Over the hill'), 'hill.png');
@@ -128,7 +128,7 @@ describe('a file that is still on its way', () => {
     expect(branch('Over the hill').getByRole('button', { name: /^Remove / })).toBeTruthy();
   });
 
-  test('[STP-5] is asked about before the page that alone holds it is closed, and saved as soon as it arrived unseen', async () => {
+  test('[STP-5] asks before the only page with it is closed, and is saved as soon as it arrives in the background', async () => {
     const { app, fileUploader, router } = await walking(0);
     const isAsked = (): boolean => !fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }));
     expect(isAsked()).toBe(false);
@@ -146,7 +146,7 @@ describe('a file that is still on its way', () => {
     expect(await proofTaken()).toBeTruthy();
   });
 
-  test('[STP-5] is saved with the post that it was chosen for, whatever is open by then', async () => {
+  test('[STP-5] is saved with its own post, whatever page is open then', async () => {
     const { app, fileUploader } = await walking(2);
     await choose(screen.getByLabelText('A file for your reflection'), 'shore.png');
     await waitFor(() => expect(fileUploader.watch).toBeTruthy());
@@ -181,7 +181,7 @@ describe('a file that is still on its way', () => {
     expect(screen.queryByText('shore.png')).toBeNull();
   });
 
-  test('[APL-40] belongs to its own challenge, also where another one asks for the same applet', async () => {
+  test('[APL-40] belongs to its own challenge, even if another one has the same applet', async () => {
     const { fileUploader, router } = await walking(0);
     const proof = () => within(screen.getByRole('region', { name: 'A proof' }));
     await choose(proof().getByLabelText('Drop a file here, or choose one'), 'shore.png');
@@ -196,7 +196,7 @@ describe('a file that is still on its way', () => {
     expect(await proofTaken()).toBeTruthy();
   });
 
-  test('[STP-5] goes on while its session merely ended, and is given up when somebody else signs in', async () => {
+  test('[STP-5] continues after its session ended, and is cancelled when another person signs in', async () => {
     const { app, fileUploader } = await walking(0);
     const bar = () => screen.queryByRole('progressbar', { name: /^Uploading: / });
     const chooseProof = async (): Promise<void> => {
@@ -217,7 +217,7 @@ describe('a file that is still on its way', () => {
     await waitFor(() => expect(bar()).toBeNull());
   });
 
-  test('[APL-40] does not hold back another step', async () => {
+  test('[APL-40] does not block another step', async () => {
     const { app } = await walking(0);
     const proof = within(screen.getByRole('region', { name: 'A proof' }));
     await choose(proof.getByLabelText('Drop a file here, or choose one'), 'shore.png');
@@ -228,7 +228,7 @@ describe('a file that is still on its way', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Look back' })).toBeTruthy();
   });
 
-  test('[APL-40] holds back the post that asks for it', async () => {
+  test('[APL-40] blocks its post', async () => {
     const { app, fileUploader } = await walking(2);
     fireEvent.change(screen.getByLabelText('Your reflection'), { target: { value: 'Sand.' } });
     await choose(screen.getByLabelText('A file for your reflection'), 'post.png');

@@ -7,7 +7,7 @@ import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
 const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
 const artifact = (name: string) => within(screen.getByRole('region', { name }));
 
-/** A Traveler at the quay, where a letter, a sentence and a file may be sent. */
+/** A Traveler at the quay, where a text, a sentence and a file can be shared. */
 async function atQuay(): Promise<TravelerApp> {
   const app = new TravelerApp({ content: harbourQuest });
   await app.join();
@@ -34,7 +34,7 @@ const type = async (label: string, value: string): Promise<void> => {
 const sendButton = async () => (await sheet()).getByRole<HTMLButtonElement>('button', { name: 'Send' });
 
 describe('sending an applet', () => {
-  test('[APL-32][APL-33] is offered where its author said so and its kind can be sent, once it is complete', async () => {
+  test('[APL-32][APL-33] is offered if its author allows it and its type can be shared, once it is complete', async () => {
     const app = await atQuay();
     expect(artifact('Artifact any-text').queryByRole('button', { name: /^Send by email / })).toBeNull();
     expect(artifact('Artifact note').getByRole('button', { name: /^Send by email / })).toBeTruthy();
@@ -45,7 +45,7 @@ describe('sending an applet', () => {
     expect(send.disabled).toBe(false);
   });
 
-  test('[APL-33] complains about each field once it was left, and sends nothing until all is right', async () => {
+  test('[APL-33] shows the problem of each field once it was left, and sends only a valid form', async () => {
     const app = await atQuay();
     await fillSentence(app);
     await app.user.click(artifact('Artifact gaps').getByRole('button', { name: /^Send by email / }));
@@ -65,7 +65,7 @@ describe('sending an applet', () => {
     expect(app.connection.count('shareApplet')).toBe(0);
   });
 
-  test('[APL-33] Send says under every field what is missing, and leads to the first', async () => {
+  test('[APL-33] Send shows below every field what is missing, and focuses the first', async () => {
     const app = await atQuay();
     await fillSentence(app);
     await app.user.click(artifact('Artifact gaps').getByRole('button', { name: /^Send by email / }));
@@ -81,7 +81,7 @@ describe('sending an applet', () => {
     expect(app.connection.count('shareApplet')).toBe(0);
   });
 
-  test('[APL-46] goes out once by a double click, says so, and leaves an empty form', async () => {
+  test('[APL-46] sends one email on a double click, says so, and clears the form', async () => {
     const app = await atQuay();
     await fillSentence(app);
     await app.user.click(artifact('Artifact gaps').getByRole('button', { name: /^Send by email / }));
@@ -101,7 +101,7 @@ describe('sending an applet', () => {
     expect((await sheet()).getByLabelText<HTMLInputElement>('To').value).toBe('');
   });
 
-  test('[ERR-2] keeps what was typed when it did not go out, and goes out once when it is sent again', async () => {
+  test('[ERR-2] keeps the input after a failure, and sends one email when it is sent again', async () => {
     const app = await atQuay();
     await fillSentence(app);
     await app.user.click(artifact('Artifact gaps').getByRole('button', { name: /^Send by email / }));
@@ -121,7 +121,7 @@ describe('sending an applet', () => {
 });
 
 describe('sharing a step', () => {
-  test('[STP-9] is offered where it has more than one applet and one may be sent, and there alone', async () => {
+  test('[STP-9] is offered only if it has more than one applet and one can be shared', async () => {
     await atQuay();
     expect(screen.getByRole('button', { name: 'Share this step' })).toBeTruthy();
     document.body.innerHTML = '';
@@ -137,7 +137,7 @@ describe('sharing a step', () => {
     expect(screen.queryByRole('button', { name: 'Share this step' })).toBeNull();
   });
 
-  test('[APL-34] names what goes out, and sends it in one letter; with nothing to send it says so', async () => {
+  test('[APL-34] names the shared answers, and sends them in one email; without any it says so', async () => {
     const app = await atQuay();
     await app.press('Share this step');
     expect((await sheet()).getByText('There is nothing to share here yet.')).toBeTruthy();

@@ -11,22 +11,22 @@ beforeEach(async () => {
   await screen.findByRole('heading', { level: 1, name: 'Step shore-look' });
 });
 
-test('a step says where or with what it is done, with its drawing', () => {
+test('a step shows its location, with an icon', () => {
   const [facts] = within(screen.getByRole('main')).getAllByRole('list');
   expect(facts?.textContent).toContain('Writing');
   expect(facts?.querySelector('svg')).not.toBeNull();
 });
 
-test('a step says which of how many it is, above its title', () => {
+test('a step shows its number above its title', () => {
   expect(screen.getByText('Challenge shore · Step 1 of 3')).toBeTruthy();
 });
 
-test('the reflection is the last of the steps that were counted', async () => {
+test('the reflection counts as the last step', async () => {
   app.open('/challenge/shore/2');
   expect(await screen.findByText('Challenge shore · Step 3 of 3')).toBeTruthy();
 });
 
-test('[APL-82] a text counts what is left once little is, and complains when it is too long', () => {
+test('[APL-82] a text counts the characters left once there are few, and says when it is too long', () => {
   const [field] = screen.getAllByLabelText('Your answer');
   const write = (length: number): boolean =>
     field !== undefined && fireEvent.change(field, { target: { value: 'x'.repeat(length) } });
@@ -38,7 +38,7 @@ test('[APL-82] a text counts what is left once little is, and complains when it 
   expect(screen.getByText(/^This is too long\. We kept what you wrote: shorten it to 20000 characters/)).toBeTruthy();
 });
 
-test('[APL-24] a text with a character that cannot be saved says so at once, and is not sent', async () => {
+test('[APL-24] a text with a character that cannot be saved says so immediately, and is not sent', async () => {
   const [field] = screen.getAllByLabelText('Your answer');
   const said = /^Your text contains a character we can’t save\./;
   if (field) fireEvent.change(field, { target: { value: 'one\0two' } });

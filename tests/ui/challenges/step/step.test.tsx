@@ -28,7 +28,7 @@ async function completeFirst(app: TravelerApp): Promise<void> {
   await app.user.click(within(await dialog(/^Skip /)).getByRole('button', { name: 'Skip and complete' }));
 }
 
-test('[STP-5] does not say that a text is saved while the keyboard still composes a word of it', async () => {
+test('[STP-5] does not say that a text is saved while the keyboard composes a word of it', async () => {
   await openFirstStep();
   writeInto('Artifact shore-words', 'Grey');
   await screen.findByText(/^Saved/);
@@ -56,7 +56,7 @@ describe('where a challenge opens', () => {
     expect(path(router)).toBe('/home');
   });
 
-  test('[PRG-4] an address that names no step leads to the one to do, one that names the post stays', async () => {
+  test('[PRG-4] a URL without a step leads to the next one, a URL of the post stays', async () => {
     const app = new TravelerApp();
     await app.join();
     const router = app.open('/challenge/shore/7');
@@ -66,7 +66,7 @@ describe('where a challenge opens', () => {
     expect(await title('Look back')).toBeTruthy();
   });
 
-  test('says why a locked week and an unknown challenge do not open, and leads home', async () => {
+  test('explains why a locked week and an unknown challenge do not open, and leads home', async () => {
     const app = new TravelerApp();
     await app.join();
     const router = app.open('/challenge/harbour');
@@ -78,7 +78,7 @@ describe('where a challenge opens', () => {
     expect(path(router)).toBe('/home');
   });
 
-  test('shows its own shape while it opens, and tries again when it could not', async () => {
+  test('shows a skeleton while it opens, and can be retried after an error', async () => {
     const app = new TravelerApp();
     await app.join();
     app.connection.failure = new Refusal('errorOffline');
@@ -94,7 +94,7 @@ describe('where a challenge opens', () => {
 });
 
 describe('a step', () => {
-  test('shows its text, its artifacts in order, and the line of steps with the one that is open', async () => {
+  test('shows its text, its artifacts in order, and the line of steps with the open one', async () => {
     await openFirstStep();
     expect(screen.getByText('Do shore-look.')).toBeTruthy();
     expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-labelledby')).length).toBe(2);
@@ -121,7 +121,7 @@ describe('a step', () => {
     expect(app.connection.count('completeStep')).toBe(0);
   });
 
-  test('[STP-1] an optional artifact that was begun blocks until it is complete or cleared', async () => {
+  test('[STP-1] an unfinished optional artifact blocks it until it is complete or cleared', async () => {
     const { app } = await openFirstStep();
     writeInto('Artifact shore-words', 'Grey.');
     writeInto('Artifact shore-more', '   ');
@@ -133,7 +133,7 @@ describe('a step', () => {
     expect(await dialog(/^Skip /)).toBeTruthy();
   });
 
-  test('[STP-1] leaves untouched optional artifacts out once that was confirmed, and goes on to the next step', async () => {
+  test('[STP-1] skips untouched optional artifacts after a confirmation, and opens the next step', async () => {
     const { app, router } = await openFirstStep();
     writeInto('Artifact shore-words', 'Grey, then gold.');
     await app.press('Complete step');
@@ -159,7 +159,7 @@ describe('a step', () => {
     expect(app.connection.count('completeStep')).toBe(1);
   });
 
-  test('shows what was answered once it is completed, and takes no more', async () => {
+  test('shows its answers once it is completed, read-only', async () => {
     const app = new TravelerApp();
     await app.join();
     await app.completeElsewhere('shore', { step: 'shore-look' });
@@ -171,7 +171,7 @@ describe('a step', () => {
     expect(await title('Step shore-walk')).toBeTruthy();
   });
 
-  test('[APL-8] names an applet of an unknown type and leaves its neighbours alone', async () => {
+  test('[APL-8] names an applet of an unknown type without affecting its neighbours', async () => {
     const app = new TravelerApp({ content: withStrangeApplet });
     await app.join();
     app.open('/challenge/shore/0');
@@ -179,7 +179,7 @@ describe('a step', () => {
     expect(answer('Artifact shore-words')).toBeTruthy();
   });
 
-  test('opens what its author added over the page', async () => {
+  test('opens additional information in a dialog', async () => {
     const app = new TravelerApp({ content: withTips });
     await app.join();
     app.open('/challenge/shore/0');
@@ -192,7 +192,7 @@ describe('a step', () => {
   });
 });
 
-describe('a text with tags', () => {
+describe('a text with merge tags', () => {
   const withTags = (text: string): AuthoredQuest => ({
     ...coastQuest,
     quest: {
@@ -208,7 +208,7 @@ describe('a text with tags', () => {
     applets: coastQuest.applets.map((one) => ({ ...one, description: richTextOf(`Again: ${text}`) })),
   });
 
-  test('[APL-6] names who reads and what they answered, in steps and in what applets ask', async () => {
+  test('[APL-6] contains the reader’s name and answers, in steps and in applets', async () => {
     const app = new TravelerApp({ content: withTags('{{user.firstName}} saw: {{applet:shore-words}}') });
     await app.join();
     await app.completeElsewhere('shore', { step: 'shore-look' });
@@ -218,7 +218,7 @@ describe('a text with tags', () => {
     expect(app.connection.count('since')).toBe(0);
   });
 
-  test('[APL-6] speaks of another challenge, and leads to the step that asks for what is missing', async () => {
+  test('[APL-6] mentions another challenge, and links to the step with the missing answer', async () => {
     const app = new TravelerApp({ content: withTags('{{applet:shore-words}}') });
     await app.join();
     await app.completeElsewhere('shore', { step: 'shore-look' });
@@ -243,7 +243,7 @@ describe('a step that was not scheduled', () => {
     return app;
   };
 
-  test('[SCH-8] warns in the words of the product, and is completed nonetheless', async () => {
+  test('[SCH-8] shows the specified warning, and is completed nonetheless', async () => {
     const app = await shoreUnplanned();
     const router = app.open('/challenge/shore/1');
     await app.press('Complete step');
@@ -257,7 +257,7 @@ describe('a step that was not scheduled', () => {
     await waitFor(() => expect(path(router)).toBe('/challenge/shore/2'));
   });
 
-  test('[SCH-8] warns before a post with three exclamation marks', async () => {
+  test('[SCH-8] shows the warning before a post with three exclamation marks', async () => {
     const app = await shoreUnplanned();
     await app.completeElsewhere('shore', { step: 'shore-look' });
     await app.completeElsewhere('shore', { step: 'shore-walk' });
@@ -267,7 +267,7 @@ describe('a step that was not scheduled', () => {
     expect(within(await dialog('Not in your schedule')).getByText(/^Warning!!! The step/)).toBeTruthy();
   });
 
-  test('[SCH-8] says nothing for a bonus, its post included', async () => {
+  test('[SCH-8] shows no warning for a bonus, including its post', async () => {
     const bonus = await shoreUnplanned();
     const router = bonus.open('/challenge/dunes/0');
     await bonus.press('Complete step');

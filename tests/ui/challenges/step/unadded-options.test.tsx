@@ -8,7 +8,7 @@ const options = ['oak', 'ash', 'elm'].map((id, order) => ({ id, title: `The ${id
 const begun = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Add your own' });
 const SAID = 'You wrote an option but didn’t add it: Artifact shore-words. Add it or remove it.';
 
-/** A Traveler in front of a step that asks for a rank, or for a lot. */
+/** A Traveler at a step with a rank or a random selection. */
 async function atOptions(appletType: string): Promise<TravelerApp> {
   const applets = coastQuest.applets.map((applet) =>
     applet.id === 'shore-words' ? { ...applet, appletType, options } : applet,
@@ -27,7 +27,7 @@ const keptOptions = async ({ challenges }: TravelerApp) =>
     stored.map(({ userInput }) => userInput),
   );
 
-test('[STP-1][APL-13] an option that was begun and not added holds a step back, and is not lost', async () => {
+test('[STP-1][APL-13] an option that was typed and not added blocks a step, and is not lost', async () => {
   const app = await atOptions('rank');
   await app.press('Keep this order');
   fireEvent.change(begun(), { target: { value: 'The willow' } });
@@ -43,7 +43,7 @@ test('[STP-1][APL-13] an option that was begun and not added holds a step back, 
   expect(await keptOptions(app)).toEqual([null, null, null, 'The willow']);
 });
 
-test('[APL-13][APL-3] nothing is drawn while an option was begun and not added', async () => {
+test('[APL-13][APL-3] drawing is disabled while an option was typed and not added', async () => {
   const app = await atOptions('random-selection');
   fireEvent.change(begun(), { target: { value: 'The willow' } });
   expect(screen.getByText(SAID)).toBeTruthy();
@@ -54,7 +54,7 @@ test('[APL-13][APL-3] nothing is drawn while an option was begun and not added',
   expect(await screen.findByRole('button', { name: 'Reset' })).toBeTruthy();
 });
 
-test('[STP-6][APL-13] a completed step is not saved, and nobody stops changing it unasked, while an option was begun', async () => {
+test('[STP-6][APL-13] an edit is not saved, and asks before it is discarded, while an option was typed and not added', async () => {
   const app = await atOptions('rank');
   await app.press('Keep this order');
   await app.press('Complete step');

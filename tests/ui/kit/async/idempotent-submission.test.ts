@@ -3,7 +3,7 @@ import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { type MessageKey, Refusal } from '#core/messages';
 import { IdempotentSubmission } from '#ui/kit/async/idempotent-submission.ts';
 
-/** Sends and tells its key, and whether it was sent before; ends as told. */
+/** Sends, and returns its key and whether it was sent before; ends with the given result. */
 async function sent(
   submission: IdempotentSubmission,
   content: unknown,
@@ -29,7 +29,7 @@ test.each(['errorServerDown', 'errorOffline', 'errorStillRunning', 'errorDefault
 );
 
 test.each([undefined, 'emailTaken', 'errorTooManyRequests', 'errorKeyReused'] as const)(
-  '[ERR-2] what was decided (%s) is over: the next is another submission',
+  '[ERR-2] after a decision (%s) the next is another submission',
   async (refused) => {
     const submission = new IdempotentSubmission(new MemoryRandomSource());
     const [key] = await sent(submission, ['a'], refused);

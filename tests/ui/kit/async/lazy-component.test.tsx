@@ -8,7 +8,7 @@ interface Words {
 const Whole = ({ said }: Words) => <p>{`whole ${said}`}</p>;
 const Plain = ({ said }: Words) => <p>{`plain ${said}`}</p>;
 
-test('what comes is shown, and asked for once also when it was fetched ahead', async () => {
+test('loaded code is shown, and requested once even if it was preloaded', async () => {
   const load = vi.fn<() => Promise<typeof Whole>>().mockResolvedValue(Whole);
   const { Component, preload } = lazyComponent(load, Plain);
   await preload();
@@ -17,7 +17,7 @@ test('what comes is shown, and asked for once also when it was fetched ahead', a
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what does not come is asked for once more', async () => {
+test('code that fails to load is requested once more', async () => {
   const load = vi
     .fn<() => Promise<typeof Whole>>()
     .mockRejectedValueOnce(new Error('offline'))
@@ -27,7 +27,7 @@ test('what does not come is asked for once more', async () => {
   expect(await screen.findByText('whole words')).toBeDefined();
 });
 
-test('what never comes has a stand-in, and the page around it stays', async () => {
+test('code that never loads has a fallback, and the page around it stays', async () => {
   const load = vi.fn<() => Promise<typeof Whole>>().mockRejectedValue(new Error('gone'));
   const { Component } = lazyComponent(load, Plain);
   render(
@@ -41,7 +41,7 @@ test('what never comes has a stand-in, and the page around it stays', async () =
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('what failed to come ahead of time is asked for again when it is shown', async () => {
+test('code that failed to preload is requested again when it is shown', async () => {
   const gone = new Error('offline');
   const load = vi.fn<() => Promise<typeof Whole>>().mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
   load.mockResolvedValue(Whole);

@@ -21,13 +21,13 @@ afterEach(() => {
   for (const link of links()) link.remove();
 });
 
-test('styles that are still on their way stay, and code that needs none of them does not wait', async () => {
+test('stylesheets that are still loading stay, and code without any does not wait', async () => {
   const link = asked();
   expect(await loadWithRetry(async () => 'page')).toBe('page');
   expect(links()).toEqual([link]);
 });
 
-test('code that comes at once waits for styles that an earlier attempt lost, whoever asks for it', async () => {
+test('code that loads immediately waits for stylesheets that an earlier attempt lost', async () => {
   const link = lost(asked());
   const heard = vi.fn<(code: string) => void>();
   const both = Promise.all([
@@ -42,7 +42,7 @@ test('code that comes at once waits for styles that an earlier attempt lost, who
   expect(links()).toEqual([again]);
 });
 
-test('styles that are lost twice refuse the code, and are asked for anew by the next attempt', async () => {
+test('stylesheets that fail twice refuse the code, and are requested again by the next attempt', async () => {
   const link = asked();
   const refused = vi.fn<() => void>();
   const first = loadWithRetry(async () => (lost(link), 'page')).catch(refused);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { Refusal } from '#core/messages';
 import { Task } from '#ui/kit/async/task.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function piece() {
   const ends: { well: () => void; badly: (reason: unknown) => void }[] = [];
   const work = vi.fn<(word?: string) => Promise<void>>(
@@ -11,7 +11,7 @@ function piece() {
   return { work, ends };
 }
 
-test('started twice before it ends, it works once, and both wait for the same end', async () => {
+test('started twice before it ends, it runs once, and both calls wait for the same end', async () => {
   const { work, ends } = piece();
   const task = new Task(work);
   const both = Promise.all([task.run('first'), task.run('second')]);
@@ -35,7 +35,7 @@ test('after its end it can be started again', async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('a refusal is saved as it came, and forgotten by the next start', async () => {
+test('a refusal is stored unchanged, and cleared by the next start', async () => {
   const { work, ends } = piece();
   const task = new Task(work);
   const refusal = new Refusal('questCodeNotValid');
@@ -58,7 +58,7 @@ test('any other failure becomes the default message and keeps its cause', async 
   expect(task.refusal?.cause).toBe(cause);
 });
 
-test('work that throws before it waits is refused too', async () => {
+test('work that throws synchronously is refused too', async () => {
   const task = new Task(() => {
     throw new Refusal('errorOffline');
   });
@@ -66,7 +66,7 @@ test('work that throws before it waits is refused too', async () => {
   expect(task.refusal?.key).toBe('errorOffline');
 });
 
-test('started since something changed, it works once more after one that had begun before was refused', async () => {
+test('runFresh runs once more after a run that started before and was refused', async () => {
   const { work, ends } = piece();
   const task = new Task(work);
   void task.run('before');
@@ -78,7 +78,7 @@ test('started since something changed, it works once more after one that had beg
   expect([task.status, work.mock.calls.length]).toEqual(['rejected', 2]);
 });
 
-test('started since something changed, it works once where none was under way, or where that one went well', async () => {
+test('runFresh runs once if no run was under way, or if that one succeeded', async () => {
   const { work, ends } = piece();
   const task = new Task(work);
   const alone = task.runFresh();
@@ -92,7 +92,7 @@ test('started since something changed, it works once where none was under way, o
   expect([task.status, work.mock.calls.length]).toEqual(['fulfilled', 2]);
 });
 
-test('reset forgets an end, and leaves alone what is under way', async () => {
+test('reset clears a result, and does not affect a running task', async () => {
   const { work, ends } = piece();
   const task = new Task(work);
   const first = task.run();

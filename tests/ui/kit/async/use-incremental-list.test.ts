@@ -7,12 +7,12 @@ afterEach(() => void vi.useRealTimers());
 
 const frame = (): void => act(() => void vi.advanceTimersToNextFrame());
 
-test('a list that fits a window is drawn at once', () => {
+test('a list that fits a window renders completely', () => {
   const { result } = renderHook(() => useIncrementalList(5));
   expect(result.current).toBe(5);
 });
 
-test('a long list is drawn a little more with every frame, until it is whole', () => {
+test('a long list renders a little more with every frame, until it is complete', () => {
   const { result } = renderHook(() => useIncrementalList(40));
   const seen = [result.current];
   while (seen.at(-1) !== 40 && seen.length < 40) {
@@ -28,7 +28,7 @@ test('a long list is drawn a little more with every frame, until it is whole', (
   expect(result.current).toBe(40);
 });
 
-test('a list that grows goes on from where it was, and one that shrinks shows no more than there is', () => {
+test('a growing list continues from where it was, and a shrinking one shows no extra items', () => {
   const { result, rerender } = renderHook(({ count }) => useIncrementalList(count), { initialProps: { count: 14 } });
   frame();
   expect(result.current).toBe(14);

@@ -4,7 +4,7 @@ import { afterPaint } from '#ui/kit/browser/after-paint.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('it is done once, after the next frame and not in it', () => {
+test('it runs once, after the next frame and not in it', () => {
   const act = vi.fn<() => void>();
   requestAnimationFrame(() => expect(act).not.toHaveBeenCalled());
   afterPaint(act);
@@ -16,7 +16,7 @@ test('it is done once, after the next frame and not in it', () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-test('it is done in a page out of sight, which paints no frames', () => {
+test('it runs in a hidden page, which paints no frames', () => {
   vi.stubGlobal('requestAnimationFrame', () => 1);
   const act = vi.fn<() => void>();
   afterPaint(act);
@@ -24,7 +24,7 @@ test('it is done in a page out of sight, which paints no frames', () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-test('it can be called off before the frame and after it', () => {
+test('it can be cancelled before the frame and after it', () => {
   const act = vi.fn<() => void>();
   afterPaint(act)();
   const cancel = afterPaint(act);

@@ -16,7 +16,7 @@ function Page({ pressed }: { pressed: string[] }) {
   );
 }
 
-test('a double click reaches nothing that has moved under the pointer', () => {
+test('a double click does not reach a control that has moved under the pointer', () => {
   const pressed: string[] = [];
   render(<Page pressed={pressed} />);
   const accept = screen.getByText('Accept');

@@ -44,14 +44,14 @@ function open(address: string) {
 const shown = () => screen.getByRole('status').textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('what the address names is shown, and a value that is not known is left out', async () => {
+test('the value in the URL is shown, and an unknown value is ignored', async () => {
   const router = open('/list?filter=late&order=name');
   expect(shown()).toBe('late by name');
   await act(() => router.navigate('/list?filter=unknown'));
   expect(shown()).toBe('all by care');
 });
 
-test('what is chosen stands in the address beside others, in the same entry of the history, and is found by Back', async () => {
+test('a selected value is added to the URL next to others, in the same history entry, and restored by Back', async () => {
   const router = open('/list?of=ann');
   await press('Late');
   await press('By name');
@@ -65,7 +65,7 @@ test('what is chosen stands in the address beside others, in the same entry of t
   expect(router.state.location.pathname).toBe('/elsewhere');
 });
 
-test('of two choices in a row the later one stays', async () => {
+test('of two selections in a row the later one stays', async () => {
   const router = open('/list');
   await press('Late, then open');
   expect(shown()).toBe('open by care');

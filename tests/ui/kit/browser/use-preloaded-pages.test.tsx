@@ -8,7 +8,7 @@ function List() {
   return null;
 }
 
-test('the code of pages that links lead to is loaded before they are followed, and no other', async () => {
+test('the code of linked pages is preloaded, and no other', async () => {
   const profile = vi.fn<() => Promise<typeof List>>(async () => List);
   const settings = vi.fn<() => Promise<typeof List>>(async () => List);
   const router = createMemoryRouter(

@@ -15,7 +15,7 @@ function View() {
   );
 }
 
-test('a choice in the address stands there beside others, is found by Back, and can be taken away', async () => {
+test('a choice is added to the URL next to others, restored by Back, and can be removed', async () => {
   const router = createMemoryRouter(
     [
       { path: '/shown', element: <View /> },

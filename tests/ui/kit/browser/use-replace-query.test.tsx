@@ -14,7 +14,7 @@ function Overview() {
 
 const Never = lazy(() => new Promise<never>(() => undefined));
 
-test('a page replaces its query by itself, but not once somebody is on the way to another page', async () => {
+test('a page replaces its query, but not during a navigation to another page', async () => {
   const frame = (
     <Suspense fallback="…">
       <Outlet />

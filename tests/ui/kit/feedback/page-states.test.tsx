@@ -20,7 +20,7 @@ test('an empty page has a title, a sentence and one action', () => {
   expect(screen.getByRole('button', { name: 'Enter a code' })).toBeDefined();
 });
 
-test('an error is read out at once, in the words of the refusal, and can be tried again', async () => {
+test('an error is read out immediately, with the text of the refusal, and can be retried', async () => {
   const retry = vi.fn<() => void>();
   render(<ErrorState refusal={new Refusal('errorBackendDown')} onRetry={retry} />);
   expect(screen.getByRole('alert').textContent).toContain(messages.errorBackendDown);
@@ -28,7 +28,7 @@ test('an error is read out at once, in the words of the refusal, and can be trie
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('a page that did not load for want of a network loads once there is one, any other waits for a press', () => {
+test('a page that did not load without a network loads once there is one, any other waits for a click', () => {
   const retry = vi.fn<() => void>();
   const { rerender, unmount } = render(<ErrorState refusal={new Refusal('errorBackendDown')} onRetry={retry} />, {
     wrapper: MemoryRouter,
@@ -43,7 +43,7 @@ test('a page that did not load for want of a network loads once there is one, an
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is not on the device yet says so and leads to one that is', () => {
+test('a page that is not stored on the device says so and links to one that is', () => {
   const refusal = new Refusal('errorOffline');
   const { rerender } = render(<ErrorState refusal={refusal} isPage />, { wrapper: MemoryRouter });
   expect(screen.getByRole('heading', { name: messages.notOnDevice })).toBeTruthy();
@@ -76,7 +76,7 @@ test('no refusal, no notice', () => {
   expect(screen.getByRole('alert').textContent).toBe(messages.cohortClosed);
 });
 
-test('the word about the network comes and goes in a place that is read out', () => {
+test('the network banner appears and disappears in a live region', () => {
   const { rerender } = render(<OfflineBanner isOffline={false} isSignedIn canSave />);
   expect(screen.getByRole('status').textContent).toBe('');
   rerender(<OfflineBanner isOffline isSignedIn canSave />);
@@ -85,7 +85,7 @@ test('the word about the network comes and goes in a place that is read out', ()
   expect(screen.getByRole('status').textContent).toContain(messages.errorOffline);
 });
 
-test('what is out of date is said to be, with and without a network', () => {
+test('outdated content is marked, with and without a network', () => {
   const outOfDate = 'You’re seeing what this device saved at 14:05.';
   const { rerender } = render(<OfflineBanner isOffline outOfDate={outOfDate} isSignedIn canSave />);
   expect(screen.getByRole('status').textContent).toBe(`${messages.offlineKeepGoing} ${outOfDate}`);
@@ -93,7 +93,7 @@ test('what is out of date is said to be, with and without a network', () => {
   expect(screen.getByRole('status').textContent).toBe(`${messages.errorServerDown} ${outOfDate}`);
 });
 
-test('skeletons are for the eye; who listens hears one word', () => {
+test('skeletons are hidden from screen readers, which read one word', () => {
   const { container } = render(
     <Loading>
       <Skeleton shape="title" />

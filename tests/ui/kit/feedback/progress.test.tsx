@@ -4,7 +4,7 @@ import { ProgressBar, ProgressRing } from '#ui/kit/feedback/progress.tsx';
 
 const value = (name: string): string | null => screen.getByRole('progressbar', { name }).getAttribute('aria-valuenow');
 
-test('a ring says its whole percent, and never more than all or less than nothing', () => {
+test('a ring shows a whole percentage from 0 to 100', () => {
   render(
     <>
       <ProgressRing percent={66.7} label="some" />
@@ -21,7 +21,7 @@ test('a full ring shows a tick instead of its number', () => {
   expect(screen.queryByText('100')).toBeNull();
 });
 
-test('a bar can be read out in words', () => {
+test('a bar can be read out as text', () => {
   render(<ProgressBar percent={50} label="Hours" text="3 of 6 hours" />);
   const bar = screen.getByRole('progressbar', { name: 'Hours' });
   expect(bar.getAttribute('aria-valuetext')).toBe('3 of 6 hours');

@@ -6,21 +6,21 @@ import { Button, ButtonLink } from '#ui/kit/form/button.tsx';
 
 const press = (name: string): HTMLElement => screen.getByRole('button', { name });
 
-test('a press starts it', async () => {
+test('a click activates it', async () => {
   const start = vi.fn<() => void>();
   render(<Button onPress={start}>Go on</Button>);
   await userEvent.click(press('Go on'));
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-test('a double click starts it once', async () => {
+test('a double click activates it once', async () => {
   const start = vi.fn<() => void>();
   render(<Button onPress={start}>Go on</Button>);
   await userEvent.dblClick(press('Go on'));
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-test('Enter and the space bar start it, a held key only once', async () => {
+test('Enter and the space bar activate it, a held key only once', async () => {
   const start = vi.fn<() => void>();
   render(<Button onPress={start}>Go on</Button>);
   press('Go on').focus();
@@ -31,7 +31,7 @@ test('Enter and the space bar start it, a held key only once', async () => {
   expect(start).toHaveBeenCalledTimes(3);
 });
 
-test('while it works it keeps its name and focus, says so, and takes no second press', async () => {
+test('while its action runs it keeps its name and focus, says so, and ignores clicks', async () => {
   const start = vi.fn<() => void>();
   render(
     <Button isPending onPress={start}>
@@ -46,7 +46,7 @@ test('while it works it keeps its name and focus, says so, and takes no second p
   expect(button.getAttribute('aria-busy')).toBe('true');
 });
 
-test('while it works it submits no form', async () => {
+test('while its action runs it submits no form', async () => {
   const submit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
   render(
     <form onSubmit={submit}>
@@ -70,7 +70,7 @@ test('a double click submits a form once', async () => {
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('one that is disabled cannot be pressed', async () => {
+test('a disabled one cannot be clicked', async () => {
   const start = vi.fn<() => void>();
   render(
     <Button isDisabled onPress={start}>
@@ -82,7 +82,7 @@ test('one that is disabled cannot be pressed', async () => {
   expect((press('Start') as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('one that goes somewhere is a link', () => {
+test('one that navigates is a link', () => {
   render(
     <MemoryRouter>
       <ButtonLink to="/home">Return</ButtonLink>
@@ -91,7 +91,7 @@ test('one that goes somewhere is a link', () => {
   expect(screen.getByRole('link', { name: 'Return' }).getAttribute('href')).toBe('/home');
 });
 
-test('what it is for is read out after its words', () => {
+test('its subject is read out after its label', () => {
   render(
     <MemoryRouter>
       <Button subject="Outbox">Show</Button>

@@ -20,20 +20,20 @@ function Address({ problem }: { problem?: MessageKey }) {
   );
 }
 
-/** What a screen reader adds to the name of a control. */
+/** The accessible description of a control. */
 const described = (control: HTMLElement): string =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
-test('what is typed is what it holds', async () => {
+test('its value is the typed text', async () => {
   render(<Address />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mara@example.org');
   expect(screen.getByDisplayValue('mara@example.org')).toBeDefined();
 });
 
-test('its hint and its problem are read out with it, the problem first', () => {
+test('its hint and its problem are its description, the problem first', () => {
   const { rerender } = render(<Address />);
   const field = screen.getByRole('textbox', { name: 'Email' });
   expect(described(field)).toBe('Only about your quest');
@@ -43,7 +43,7 @@ test('its hint and its problem are read out with it, the problem first', () => {
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a problem is filled in with its facts', () => {
+test('a problem’s text includes its details', () => {
   render(
     <Field
       label="Hours"
@@ -57,7 +57,7 @@ test('a problem is filled in with its facts', () => {
   expect(described(screen.getByRole('textbox', { name: 'Hours' }))).toContain('3');
 });
 
-test('leaving it is told', async () => {
+test('leaving it calls back', async () => {
   const leave = vi.fn<() => void>();
   render(<Field label="Code" name="code" value="" onChange={vi.fn<() => void>()} onBlur={leave} />);
   await userEvent.click(screen.getByRole('textbox', { name: 'Code' }));
@@ -83,7 +83,7 @@ test('a text area takes several lines', async () => {
   expect(change).toHaveBeenLastCalledWith('\n');
 });
 
-test('a choice tells the value behind the words', async () => {
+test('a select reports the value behind the label', async () => {
   const change = vi.fn<(value: string) => void>();
   const options = [
     { value: '8', label: '08:00' },

@@ -25,7 +25,7 @@ function Day() {
 const less = (): HTMLElement => screen.getByRole('button', { name: formatMessage('stepperLess', { label: 'Monday' }) });
 const more = (): HTMLElement => screen.getByRole('button', { name: formatMessage('stepperMore', { label: 'Monday' }) });
 
-test('it goes up and down by one and says where it is', async () => {
+test('it goes up and down by one and reads out its value', async () => {
   render(<Day />);
   await userEvent.click(more());
   await userEvent.click(more());
@@ -33,7 +33,7 @@ test('it goes up and down by one and says where it is', async () => {
   expect(screen.getByRole('status').textContent).toBe('1 h');
 });
 
-test('at its end nothing changes, it says why, and the way back stays open', async () => {
+test('at its end it does not change, says why, and can go back', async () => {
   render(<Day />);
   await userEvent.click(more());
   await userEvent.click(more());
@@ -46,7 +46,7 @@ test('at its end nothing changes, it says why, and the way back stays open', asy
   expect(screen.getByText('1 h')).toBeDefined();
 });
 
-test('its two buttons belong together under the name of what they change', () => {
+test('its two buttons form a group with its label', () => {
   render(<Day />);
   expect(screen.getByRole('group', { name: 'Monday' }).contains(more())).toBe(true);
 });

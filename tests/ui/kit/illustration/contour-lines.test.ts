@@ -14,7 +14,7 @@ test('the same quest always has the same terrain', () => {
   );
 });
 
-test('the terrain behind a page outside the shell is the one of the product', () => {
+test('the terrain behind a page outside the shell is always the same', () => {
   const drawing = readFileSync('ui/kit/layout/terrain.svg', 'utf8');
   expect(drawing).toContain(`viewBox="0 0 ${CONTOUR_VIEW_BOX.width} ${CONTOUR_VIEW_BOX.height}"`);
   expect(drawing).toContain(` d="${contourLines('waymark').join('')}"`);
@@ -29,7 +29,7 @@ test('two quests have different terrains', () => {
   );
 });
 
-test('every terrain has lines, and they stay on the paper', () => {
+test('every terrain has lines within the drawing', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const lines = contourLines(seed);

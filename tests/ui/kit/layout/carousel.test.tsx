@@ -20,7 +20,7 @@ const shown = (): string | undefined =>
 const next = (): HTMLElement => screen.getByRole('button', { name: messages.carouselNext });
 const previous = (): HTMLElement => screen.getByRole('button', { name: messages.carouselPrevious });
 
-test('arrows turn it, and stop at its ends', async () => {
+test('arrows change the card, and stop at the ends', async () => {
   render(<Cards />);
   await userEvent.click(previous());
   expect(shown()).toBe('One');
@@ -33,7 +33,7 @@ test('arrows turn it, and stop at its ends', async () => {
   expect(shown()).toBe('Two');
 });
 
-test('a dot leads to its card, and the dot of the card in view says so', async () => {
+test('a dot leads to its card, and marks the current one', async () => {
   render(<Cards />);
   const dot = (position: number): HTMLElement => screen.getByRole('button', { name: at(position) });
   await userEvent.click(dot(3));
@@ -42,7 +42,7 @@ test('a dot leads to its card, and the dot of the card in view says so', async (
   expect(dot(1).getAttribute('aria-current')).toBeNull();
 });
 
-test('arrow keys turn it from anywhere inside', async () => {
+test('arrow keys change the card from anywhere inside', async () => {
   render(<Cards />);
   screen.getByRole('button', { name: 'One' }).focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -82,13 +82,13 @@ test('a swipe turns it, a touch does not', () => {
   expect(shown()).toBe('One');
 });
 
-test('only the card in view can be reached', () => {
+test('only the visible card can be focused', () => {
   render(<Cards />);
   expect(screen.getByText('Two').closest('[inert]')).not.toBeNull();
   expect(screen.getByRole('region', { name: 'How it goes' })).toBeDefined();
 });
 
-test('the cards follow the finger, reluctantly at an end, and settle where they were when it lets go early', () => {
+test('the cards follow the finger, with resistance at an end, and return after a short swipe', () => {
   render(<Cards />);
   const card = screen.getByText('One');
   const touchAt = (clientX: number) => ({ touches: [{ clientX }], changedTouches: [{ clientX }] });

@@ -9,7 +9,7 @@ const page = (title: string) => (
   </Page>
 );
 
-test('a page takes over the focus that went away with its shape, from its content too', () => {
+test('a page takes over the focus of its skeleton, also from within its content', () => {
   const { rerender } = render(page('Sending'));
   screen.getByRole('main').focus();
   rerender(page('Here'));
@@ -19,7 +19,7 @@ test('a page takes over the focus that went away with its shape, from its conten
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-test('a page leaves the focus alone that was elsewhere, or nowhere', () => {
+test('a page does not take the focus from elsewhere', () => {
   const around = (title: string) => (
     <>
       <Button onPress={() => undefined}>Menu</Button>

@@ -17,7 +17,7 @@ function Sample() {
 
 const inView = (): string | null => screen.getByRole('tab', { selected: true }).textContent;
 
-test('one tab is in view, and its panel is named after it', async () => {
+test('one tab is selected, and names its panel', async () => {
   render(<Sample />);
   expect(screen.getByRole('tablist', { name: 'On the shore' })).toBeDefined();
   expect(screen.getByRole('tabpanel', { name: 'Stones' }).textContent).toBe('All about Stones');
@@ -25,7 +25,7 @@ test('one tab is in view, and its panel is named after it', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Wind' }).textContent).toBe('All about Wind');
 });
 
-test('the tabs are one stop of the tab key, and arrows, Home and End go through them in a circle', async () => {
+test('the tabs are one Tab stop, and arrows, Home and End cycle through them', async () => {
   render(<Sample />);
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Stones' }));
@@ -40,7 +40,7 @@ test('the tabs are one stop of the tab key, and arrows, Home and End go through 
   expect(document.activeElement).toBe(document.body);
 });
 
-test('where reading goes from right to left, so do the arrows', async () => {
+test('in right-to-left languages the arrows are mirrored', async () => {
   render(
     <div dir="rtl" style={{ direction: 'rtl' }}>
       <Sample />

@@ -4,7 +4,7 @@ import { Avatar } from '#ui/kit/media/avatar.tsx';
 
 const mara = { name: 'Mara Lindt', initials: 'ML', colour: 12 };
 
-test('without a picture a person is their initials, on one of 26 colours', () => {
+test('without a picture an avatar shows initials, on one of 26 colours', () => {
   const { rerender } = render(<Avatar {...mara} />);
   const drawn = () => screen.getByRole('img', { name: 'Mara Lindt' });
   expect([drawn().getAttribute('data-initials'), drawn().getAttribute('data-letter')]).toEqual(['ML', 'm']);
@@ -15,7 +15,7 @@ test('without a picture a person is their initials, on one of 26 colours', () =>
   expect(new Set(colours).size).toBe(26);
 });
 
-test('a picture carries the name, beside the name in words nothing', () => {
+test('a picture is labelled with the name, but not next to the visible name', () => {
   const { container, rerender } = render(<Avatar {...mara} url="/picture.webp" />);
   expect(screen.getByRole('img', { name: 'Mara Lindt' }).getAttribute('src')).toBe('/picture.webp');
   rerender(<Avatar {...mara} isDecorative />);

@@ -13,7 +13,7 @@ const shown = (find: (address: string) => Promise<string>) =>
     </ImageLinkContext>,
   );
 
-test('a picture whose link cannot be had says so, and is asked for again when the network is back', async () => {
+test('a picture whose link cannot be loaded says so, and is requested again when the network is back', async () => {
   let isOffline = true;
   shown(async (address) => {
     if (isOffline) throw new Error('No network');
@@ -26,7 +26,7 @@ test('a picture whose link cannot be had says so, and is asked for again when th
   expect(screen.queryByText(LOST)).toBeNull();
 });
 
-test('a picture whose links lead nowhere, however often they are asked for, says so', async () => {
+test('a picture whose links keep failing says so', async () => {
   let count = 0;
   shown(async (address) => `${address}?link=${(count += 1)}`);
   for (let link = 1; link <= 4; link += 1) {

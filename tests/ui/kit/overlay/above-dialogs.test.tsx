@@ -31,7 +31,7 @@ const pageWith = (kind: keyof typeof DIALOGS) => (
 );
 
 test.each(['usual', 'of the browser', 'celebration'] as const)(
-  'a message can be read and pressed over a dialog, and is there when it closes: %s',
+  'a message can be read and clicked above a dialog, and remains when that closes: %s',
   async (kind) => {
     const { rerender } = render(pageWith('none'));
     const message = () => screen.getByRole('status');

@@ -16,14 +16,14 @@ const props = (more: Partial<CelebrationDialogProps> = {}): CelebrationDialogPro
 
 const points = (): string => screen.getByRole('dialog').querySelector('dl')?.textContent ?? '';
 
-test('it covers the page under the name of what was completed, and focus goes there', () => {
+test('it covers the page, has the name of what was completed, and takes the focus', () => {
   render(<CelebrationDialog {...props({ message: 'You stood still.' })} />);
   expect(screen.getByRole('dialog', { name: 'Look out of one window' })).toBeDefined();
   expect(document.activeElement?.textContent).toBe('Look out of one window');
   expect(screen.getByText('You stood still.')).toBeDefined();
 });
 
-test('it says what was earned and what that makes in all, and nothing of what was not', () => {
+test('it shows earned points and totals, and leaves out kinds without points', () => {
   render(<CelebrationDialog {...props()} />);
   expect(points()).toContain('150 earned');
   expect(points()).toContain('Total: 450 XP');
@@ -38,13 +38,13 @@ test('a bonus challenge earned badge points', () => {
   expect(points()).not.toContain(messages.experiencePoints);
 });
 
-test('badge points say what they were given for', () => {
+test('badge points show their reasons', () => {
   const badgeReasons = ['badgeForBonus', 'badgeForWeek'] as const;
   render(<CelebrationDialog {...props({ earned: labelledPoints({ xp: 0, bp: 25 }), badgeReasons })} />);
   expect(points()).toContain('for a bonus challenge, for a week on schedule');
 });
 
-test('the next stop is one press away, and so is home', async () => {
+test('the next stop and home are each one click away', async () => {
   const open = vi.fn<() => void>();
   const home = vi.fn<() => void>();
   const next = { label: 'Next up', title: 'Three things I saw', action: 'Open it', onOpen: open };
@@ -68,7 +68,7 @@ test("the author's drawing is decoration, and one that cannot be had leaves no g
   expect(screen.queryByRole('presentation')).toBeNull();
 });
 
-test('it steps down while something stands over it, and focus comes back to what opened that', () => {
+test('it steps back behind another dialog, and the focus returns to what opened that', () => {
   const above = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   const within = vi.spyOn(HTMLDialogElement.prototype, 'show');
   const openings = (): readonly number[] => [above.mock.calls.length, within.mock.calls.length];

@@ -9,7 +9,10 @@ import { ViewModelProvider } from '#ui/kit/view-model/view-model-provider.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A window of 800 pixels with a toast from 12 to 72, and a dialog that ends with it and has a heading of 60 pixels. */
+/**
+ * A window of 800 pixels with a toast from 12 to 72, and a dialog that reaches its bottom and has a heading of 60
+ * pixels.
+ */
 function openOver(Dialog: typeof ModalDialog, sheetTop: number): string {
   const sheetOf = (element: Element): boolean => element.className.includes('sheet');
   vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
@@ -35,13 +38,10 @@ function openOver(Dialog: typeof ModalDialog, sheetTop: number): string {
   return place?.style.insetBlock ?? '';
 }
 
-test.each([ModalDialog, NativeDialog])(
-  'a toast stands below the heading of a dialog that reaches under it',
-  (Dialog) => {
-    expect(openOver(Dialog, 40)).toBe('100px auto');
-  },
-);
+test.each([ModalDialog, NativeDialog])('a toast is below the heading of a dialog that reaches under it', (Dialog) => {
+  expect(openOver(Dialog, 40)).toBe('100px auto');
+});
 
-test('a toast stands at its usual place over a dialog that does not reach there', () => {
+test('a toast is at its usual place above a dialog that does not reach there', () => {
   expect(openOver(ModalDialog, 400)).toBe('');
 });

@@ -29,7 +29,7 @@ async function ask(): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Lose changes?' }, { timeout: 5000 });
 }
 
-test('it opens under its title, with focus inside, and hides what lies beneath', async () => {
+test('it opens with its title and the focus inside, and hides the content beneath', async () => {
   render(<Question />);
   const dialog = await ask();
   expect(dialog.contains(document.activeElement)).toBe(true);

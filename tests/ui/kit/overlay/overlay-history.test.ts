@@ -6,7 +6,10 @@ interface Entry {
   readonly url: string;
 }
 
-/** A browser's tab: its entries, moves that take a while, and a router that numbers its pages and hears of moves. */
+/**
+ * A browser tab: its history entries, moves that take a while, and a router that numbers its pages and listens to
+ * moves.
+ */
 class Tab {
   readonly heard: string[] = [];
   entries: Entry[] = [{ state: { idx: 0, key: '/home' }, url: '/home' }];
@@ -44,7 +47,7 @@ class Tab {
     this.listeners.push(listener);
   }
 
-  /** A press of Back or Forward, and all that follows. */
+  /** Presses Back or Forward, and waits for all its effects. */
   async press(delta: number): Promise<void> {
     this.travel(delta);
     await vi.advanceTimersByTimeAsync(100);
@@ -80,7 +83,7 @@ class Tab {
 let tab: Tab;
 let overlays: OverlayHistory;
 
-/** Something over the page, which may refuse to close. */
+/** Opens an overlay, which may refuse to close. */
 async function open({ stays = false } = {}) {
   const overlay = { isOpen: true, close: (): void => undefined };
   const leave = overlays.open(() => {
@@ -103,7 +106,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-describe('Back with something open over a page', () => {
+describe('Back with an overlay open', () => {
   test('closes it and stays on the page; the next Back leads on', async () => {
     const dialog = await open();
     await tab.press(-1);
@@ -112,7 +115,7 @@ describe('Back with something open over a page', () => {
     expect(tab.heard).toEqual(['/home']);
   });
 
-  test('closes one of several, the one on top first', async () => {
+  test('closes one of several, the topmost first', async () => {
     const below = await open();
     const above = await open();
     await tab.press(-1);
@@ -121,7 +124,7 @@ describe('Back with something open over a page', () => {
     expect([below.isOpen, tab.address, tab.heard]).toEqual([false, '/people', []]);
   });
 
-  test('asks each time where it is not closed at once', async () => {
+  test('asks each time if the overlay does not close immediately', async () => {
     const form = await open({ stays: true });
     for (let times = 0; times < 3; times += 1) await tab.press(-1);
     expect([form.isOpen, tab.address, tab.heard]).toEqual([true, '/people', []]);
@@ -131,7 +134,7 @@ describe('Back with something open over a page', () => {
     expect(tab.heard).toEqual(['/home']);
   });
 
-  test('works on the first page of a tab, and where a browser passes by a page without a press', async () => {
+  test('works on the first page of a tab, and in browsers that skip a page without interaction', async () => {
     const dialog = await open();
     await tab.press(-2);
     expect([dialog.isOpen, tab.address, tab.heard]).toEqual([false, '/people', []]);
@@ -143,8 +146,8 @@ describe('Back with something open over a page', () => {
   });
 });
 
-describe('whatever else happens meanwhile', () => {
-  test('closing by other means leaves nothing for Back to pass', async () => {
+describe('other navigation', () => {
+  test('closing in other ways leaves no entry for Back to pass', async () => {
     (await open()).close();
     await vi.advanceTimersByTimeAsync(100);
     await tab.press(-1);
@@ -167,7 +170,7 @@ describe('whatever else happens meanwhile', () => {
     },
   );
 
-  test('a page that is replaced leaves none of its addresses behind', async () => {
+  test('a page that is replaced leaves no entry behind', async () => {
     const dialog = await open();
     tab.replace('/people?tab=mentors');
     await vi.advanceTimersByTimeAsync(100);
@@ -177,7 +180,7 @@ describe('whatever else happens meanwhile', () => {
     expect(tab.heard).toEqual(['/home']);
   });
 
-  test.each(['before', 'after'])('the router’s own way back, %s it closes, leaves the page', async (when) => {
+  test.each(['before', 'after'])('the router’s own back navigation, %s it closes, leaves the page', async (when) => {
     const question = await open();
     if (when === 'before') tab.history.go(-1);
     question.close();
@@ -187,7 +190,7 @@ describe('whatever else happens meanwhile', () => {
     expect([tab.address, tab.heard]).toEqual(['/home', ['/home']]);
   });
 
-  test('Forward opens nothing again, and Back leads on from there', async () => {
+  test('Forward reopens no overlay, and Back continues from there', async () => {
     await open();
     await tab.press(-1);
     await tab.press(1);
@@ -199,7 +202,7 @@ describe('whatever else happens meanwhile', () => {
     expect(tab.heard).toEqual(['/home', '/people', '/home']);
   });
 
-  test('a page that is loaded anew while something was open has no entry of it', async () => {
+  test('a page that is reloaded while an overlay was open has no entry of it', async () => {
     await open();
     const reloaded = new Tab();
     Object.assign(reloaded, { entries: tab.entries, at: tab.at });
@@ -210,7 +213,7 @@ describe('whatever else happens meanwhile', () => {
     expect(reloaded.heard).toEqual(['/home']);
   });
 
-  test('a move that leads nowhere holds nothing up', async () => {
+  test('a move that leads nowhere does not block later ones', async () => {
     tab.history.go(7);
     const dialog = await open();
     await vi.advanceTimersByTimeAsync(1000);

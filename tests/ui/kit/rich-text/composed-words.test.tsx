@@ -5,7 +5,7 @@ import { Editor } from '#ui/kit/rich-text/editor.tsx';
 import { editorDocumentOf } from '../../../fixtures/editor-document.ts';
 
 test.each(['visibilitychange', 'pagehide'])(
-  'a word that the keyboard still composes is in the text at %s',
+  'a word that the keyboard still composes is added to the text at %s',
   async (event) => {
     const changed = vi.fn<(document: EditorDocument) => void>();
     render(

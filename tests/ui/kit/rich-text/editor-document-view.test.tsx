@@ -9,7 +9,7 @@ const bare = { key: 'a', type: 'unstyled', depth: 0, inlineStyleRanges: [], enti
 const block = (more: Partial<EditorDocument['blocks'][number]>) => ({ text: '', ...bare, ...more });
 const thing = (type: string, data: Readonly<Record<string, unknown>>) => ({ type, mutability: 'IMMUTABLE', data });
 
-test('[APL-63] what somebody wrote is a page of headings, paragraphs, lists, quotes, tables and pictures', async () => {
+test('[APL-63] a text from the editor is shown with headings, paragraphs, lists, quotes, tables and pictures', async () => {
   const at = [{ offset: 0, length: 1, key: 0 }];
   render(
     <EditorDocumentView
@@ -43,7 +43,7 @@ test('[APL-63] what somebody wrote is a page of headings, paragraphs, lists, quo
   expect(screen.getByRole('cell', { name: 'two gulls' })).toBeTruthy();
 });
 
-test('[APL-63] nothing in it runs, whatever was written', () => {
+test('[APL-63] no script in it runs, whatever it contains', () => {
   fc.assert(
     fc.property(hostileEditorDocuments, (document) => {
       const { container, unmount } = render(<EditorDocumentView document={document} />);

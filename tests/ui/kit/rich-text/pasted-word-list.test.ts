@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parsePastedHtml } from '#ui/kit/rich-text/parse-pasted.ts';
 import { sanitizePastedHtml } from '#ui/kit/rich-text/sanitize-pasted-html.ts';
 
-/** An item of a list as Word puts it on the clipboard. */
+/** A list item as Word puts it on the clipboard. */
 const item = (text: string, level: number, sign: string): string =>
   `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'>` +
   `<![if !supportLists]><span style='font-family:Symbol;mso-bidi-font-family:Symbol'><span style='mso-list:Ignore'>${sign}` +
@@ -13,7 +13,7 @@ const pasted = (html: string) =>
     sanitizePastedHtml(`<html><body lang=EN-GB><!--StartFragment-->${html}<!--EndFragment--></body></html>`),
   ).document.blocks.map(({ type, depth, text }) => [type, depth, text]);
 
-test('a list of Word is a list, without the dots and numbers that Word writes as text', () => {
+test('a list from Word becomes a list, without the bullets and numbers that Word writes as text', () => {
   const html =
     '<p class=MsoNormal>Bring:<o:p></o:p></p>' +
     item('Bread', 1, '·') +

@@ -51,13 +51,13 @@ test('a paragraph is a paragraph, with its marks and line breaks', () => {
   );
 });
 
-test('headings stand below the title of their page, and never deeper than six', () => {
+test('headings are below the level of their page’s title, and never deeper than six', () => {
   show(...[1, 2, 3, 4, 5, 6].map((level) => node(`heading-${level}`, [text(`Level ${level}`)])));
   const levels = screen.getAllByRole('heading').map((heading) => heading.tagName);
   expect(levels).toEqual(['H2', 'H3', 'H4', 'H5', 'H6', 'H6']);
 });
 
-test('lists, quotes and rules are what they are', () => {
+test('lists, quotes and rules have their own elements', () => {
   show(
     node('unordered-list', [node('list-item', [paragraph(text('one'))]), node('list-item', [paragraph(text('two'))])]),
     node('ordered-list', [node('list-item', [paragraph(text('first'))])]),
@@ -83,7 +83,7 @@ test('a table has headers and cells, and can be reached when it is wider than th
   expect(screen.getByRole('region', { name: formatMessage('table') }).tabIndex).toBe(0);
 });
 
-test('a link leads to https, in its own window and without telling where from', () => {
+test('a link leads to https, in a new window and without a referrer', () => {
   show(paragraph(node('hyperlink', [text('further')], { uri: 'https://example.org/a' })));
   const link = screen.getByRole('link', { name: 'further' });
   expect(link.getAttribute('href')).toBe('https://example.org/a');
@@ -91,7 +91,7 @@ test('a link leads to https, in its own window and without telling where from', 
   expect(link.getAttribute('target')).toBe('_blank');
 });
 
-test('a link into our own site stays in the window', () => {
+test('a link to our own site opens in the same window', () => {
   show(paragraph(node('hyperlink', [text('home')], { uri: '/home' })));
   expect(screen.getByRole('link', { name: 'home' }).getAttribute('target')).toBeNull();
 });
@@ -113,7 +113,7 @@ test.each([
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a picture has its name, its words and its size, so that nothing jumps', () => {
+test('a picture has its name, its description and its size, so that the layout does not shift', () => {
   show(
     asset('image/svg+xml', '/content/harbour.svg', {
       description: 'At dusk',
@@ -129,7 +129,7 @@ test('a picture has its name, its words and its size, so that nothing jumps', ()
   expect(screen.getByText('At dusk').tagName).toBe('FIGCAPTION');
 });
 
-test('a film and a sound can be played, another file opened', () => {
+test('a video and a sound can be played, another file is a link', () => {
   const page = show(
     asset('video/mp4', 'https://example.org/a.mp4', { captions: { url: '/content/a.vtt' } }),
     asset('audio/mpeg', '/content/a.mp3'),
@@ -151,7 +151,7 @@ test.each(['javascript:alert(1)', 'http://example.org/a.png', 'data:image/svg+xm
 );
 
 test.each([{}, { target: null }, { target: { fields: { file: 'none' } } }, { target: { fields: { file: {} } } }])(
-  'an asset that says %j breaks nothing',
+  'an asset with %j does not break the page',
   (data) => {
     show(node('embedded-asset-block', [], data), paragraph(text('the neighbour')));
     expect(screen.getByRole('note')).toBeDefined();
@@ -159,7 +159,7 @@ test.each([{}, { target: null }, { target: { fields: { file: 'none' } } }, { tar
   },
 );
 
-test('[APL-8] an unknown type shows its name and whom to ask, and its neighbours stand', () => {
+test('[APL-8] an unknown type shows its name and the support contact, without affecting its neighbours', () => {
   const entry = { target: { sys: { contentType: { sys: { id: 'hologram' } } } } };
   show(
     paragraph(text('before')),
@@ -176,18 +176,18 @@ test('[APL-8] an unknown type shows its name and whom to ask, and its neighbours
   expect(screen.getByText('after')).toBeDefined();
 });
 
-test('markup in text is text', () => {
+test('markup in text is shown as text', () => {
   const page = show(paragraph(text('<img src=x onerror=alert(1)>')));
   expect(page.querySelector('img')).toBeNull();
   expect(page.textContent).toBe('<img src=x onerror=alert(1)>');
 });
 
-test('an empty document is an empty page', () => {
+test('an empty document renders an empty page', () => {
   const { container } = render(<RichTextView document={richTextOf('')} />);
   expect(container.textContent).toBe('');
 });
 
-test('[APL-6] a file that is named is shown below its sentence, and alone where nothing else stands there', () => {
+test('[APL-6] a file that is named is shown below its sentence, and replaces a paragraph with only its name', () => {
   const file = { name: 'lamp.png', uri: '/api/v1/storage/lamp', type: 'image', mime: 'image/png' };
   const named = (data: object): RichTextNode => ({
     nodeType: 'text',

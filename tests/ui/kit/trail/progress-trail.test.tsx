@@ -10,7 +10,7 @@ const weeks: readonly Waypoint[] = [
   { id: 'c', name: 'Week 3', state: 'locked', percent: 0, note: 'Opens 30 November' },
 ];
 
-test('it is a list under its name, one item a waypoint, in order', () => {
+test('it is a labelled list, one item per waypoint, in order', () => {
   render(<ProgressTrail label="The weeks" waypoints={weeks} />);
   const items = within(screen.getByRole('list', { name: 'The weeks' })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
@@ -21,7 +21,7 @@ test('it is a list under its name, one item a waypoint, in order', () => {
   expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
 });
 
-test('a state shown by colour alone is said in words', () => {
+test('a state shown by colour alone is also given as text', () => {
   render(<ProgressTrail label="The weeks" waypoints={weeks} onSelect={vi.fn<() => void>()} />);
   expect(screen.getByRole('button', { name: 'Week 1 Completed' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Week 3 Opens 30 November' })).toBeDefined();
@@ -41,7 +41,7 @@ test.each([
   expect(screen.getByRole('list', { name: 'The weeks' }).parentElement?.scrollLeft).toBe(to);
 });
 
-test('a press selects a waypoint, and the selected one says so', async () => {
+test('a click selects a waypoint, and the selected one says so', async () => {
   const select = vi.fn<(id: string) => void>();
   render(<ProgressTrail label="The weeks" waypoints={weeks} selected="b" onSelect={select} />);
   expect(screen.getByRole('button', { name: /Week 2/, pressed: true })).toBeDefined();
@@ -49,12 +49,12 @@ test('a press selects a waypoint, and the selected one says so', async () => {
   expect(select).toHaveBeenCalledExactlyOnceWith('c');
 });
 
-test('a trail that only shows has no buttons', () => {
+test('a read-only trail has no buttons', () => {
   render(<ProgressTrail label="The weeks" waypoints={weeks} size="timeline" />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('every stone lies on its piece, and pieces meet', () => {
+test('every dot is on its segment, and segments meet', () => {
   for (const index of [0, 1, 2, 3]) {
     const swing = curveOf(index, 5);
     expect(swing.to).toBe(curveOf(index + 1, 5).from);
@@ -72,7 +72,7 @@ test('every stone lies on its piece, and pieces meet', () => {
   }
 });
 
-test('a trail of one piece winds on its way, and its stones lie on it in order', () => {
+test('a trail of one segment winds, and its dots are on it in order', () => {
   const swing = curveOf(0, 1);
   expect(segmentPath(swing).match(/C/g)).toHaveLength(3);
   expect(segmentPath(swing).endsWith(` 100 ${swing.to}`)).toBe(true);

@@ -3,13 +3,13 @@ import type { CalendarDay } from '#core/schedule';
 import type { CalendarDate } from '#core/shared';
 
 export interface DayCalendarProps {
-  /** The day in view. */
+  /** The selected day. */
   day: CalendarDate;
   days: DateRange;
   today: CalendarDate;
-  /** One week instead of a month. */
+  /** Whether to show one week instead of a month. */
   isWeek?: boolean;
-  /** The page of the month that holds a date. */
+  /** Returns the days of the month that contains a date. */
   monthOf: (date: CalendarDate) => readonly CalendarDay[];
   onSelect: (date: CalendarDate) => void;
 }

@@ -19,7 +19,10 @@ import { Icon } from '../../../kit/media/icon.tsx';
 import type { DayCalendarProps } from './day-calendar-props.ts';
 import styles from './day-calendar.module.css';
 
-/** TIME-3 TIME-11 · A month on a page, or a week, Monday first, in the language of the texts; what stands on a day is marked, and said with its date. */
+/**
+ * TIME-3 TIME-11 · A calendar of a month or a week, Monday first, in the language of the texts; days with steps are
+ * marked, and their label says so.
+ */
 export function DayCalendar({ day, days: { first, last }, today, isWeek, monthOf, onSelect }: DayCalendarProps) {
   const [followed, setFollowed] = useState(day);
   const [focused, setFocused] = useState(day);
@@ -98,7 +101,7 @@ function toPickedDate(date: CalendarDate): PickedDate {
 
 const dateAt = ({ year, month, day }: DateValue): CalendarDate => dateOf({ year, month, day }) ?? '';
 
-/** What stands on a day, by its worst. */
+/** The most urgent status of a day. */
 function statusOf(day: CalendarDay | undefined): 'late' | 'todo' | 'completed' | undefined {
   if (!day || day.planned === 0) return undefined;
   if (day.late > 0) return 'late';

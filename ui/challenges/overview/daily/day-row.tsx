@@ -7,7 +7,7 @@ import { challengeTitle } from '../../../quests/challenge-title.ts';
 import { StatusLabel } from '../challenge-card.tsx';
 import styles from './day-row.module.css';
 
-/** A step or a post on its day: how it stands, what it is part of, and the way to it. */
+/** A step or a post on its day: its status, the challenge it belongs to, and a link to it. */
 export function DayRow({ entry, today }: { entry: DayEntry; today: CalendarDate }) {
   const { of, stepShown, status, minutes, opensAt, unlocksOn } = entry;
   const content = (

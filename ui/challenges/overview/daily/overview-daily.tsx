@@ -16,7 +16,7 @@ import { MenuDialog } from '../../../kit/overlay/menu-dialog.tsx';
 import { DayRow } from './day-row.tsx';
 import type { OverviewProps } from '../overview-props.ts';
 
-/** A day chosen with the browser's own field, while the calendar cannot be had. */
+/** The browser's own date field, shown while the calendar's code cannot be loaded. */
 function DayInput({ day, days, onSelect }: DayCalendarProps) {
   const id = useId();
   return (
@@ -40,7 +40,7 @@ const LazyDayCalendar = lazyComponent<DayCalendarProps>(
   DayInput,
 );
 
-/** The calendar of the quest, and what stands on the day in view. */
+/** The calendar of the quest, and the steps of the selected day. */
 export const OverviewDaily = observer(function OverviewDaily({ overview, navigate }: OverviewProps) {
   const isWide = useMediaQuery(WIDE_WINDOW);
   const [isMonth, setMonth] = useState(false);
