@@ -131,10 +131,10 @@ function hourAt({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>, 
   return Math.max(0, Math.min(offered, Math.floor(part * offered) + 1));
 }
 
-/** The arrow that points where reading goes. */
+/** The arrow key that points in the reading direction. */
 const keyOn = (element: Element): string => (isMirrored(element) ? 'ArrowLeft' : 'ArrowRight');
 
-/** What a key makes of a day's hours; nothing for a key that means nothing here. */
+/** The hours of a day after a key press; `undefined` for a key without an effect. */
 function hoursForKey({ key, currentTarget }: KeyboardEvent, hours: number): number | undefined {
   if (/^\d$/.test(key)) return Number(key);
   if (key === 'ArrowUp' || key === keyOn(currentTarget)) return hours + 1;
