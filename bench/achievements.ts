@@ -21,7 +21,7 @@ const LIMIT = 1000;
 
 await onLocalPostgres(measure);
 
-/** Reads the achievements of somebody who has many, all of them and a page, again and again, one call after the other. */
+/** Reads a long list of achievements repeatedly, in full and by page, one call after the other. */
 async function measure(url: string): Promise<void> {
   const { db, close } = await openDatabase({ url });
   await migrate(db);

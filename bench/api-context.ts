@@ -11,7 +11,7 @@ import { readSettings } from '#composition/server/context/settings';
 /** Connections to the database that the product and the yardstick have. */
 export const POOL_SIZE = 20;
 
-/** What the measured server holds: it logs every call as in production, and turns nobody away for calling often. */
+/** The context of the measured server: it logs every call as in production, and has no rate limits. */
 export function benchContext(db: Db, url: string, signals = new Signals()): AppContext {
   const settings = readSettings({ DATABASE_URL: url, WAYMARK_SECRET: 'a secret for benchmarks only, forty bytes' });
   const secrets = deriveSecrets(settings.secret, settings.previousSecrets);

@@ -33,7 +33,7 @@ interface Turn {
   readonly times: readonly number[];
 }
 
-/** What a connection sends next; nothing when its turn is over. */
+/** The next request of a connection; `undefined` when its turn is over. */
 type Next = (connection: number) => LoadRequest | undefined;
 
 interface Measured {

@@ -223,7 +223,7 @@ async function openRooms(db: Db, url: string, count: number): Promise<readonly R
   return rooms;
 }
 
-/** Puts many old messages into a room at once. */
+/** Inserts many old messages into a room with one statement. */
 async function fill(db: Db, { id, members }: Room, count: number): Promise<void> {
   await sql`insert into chatrooms (id, one_id, other_id) values (${id}, ${members[0].id}, ${members[1].id})
     on conflict do nothing`.execute(db);

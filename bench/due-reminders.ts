@@ -9,7 +9,7 @@ import { startBenchServer, startWholeServer } from './api-servers.ts';
 const ANSWER = 20;
 const MINUTES = 20;
 
-/** Makes a reminder of everybody in the large cohort due at once, and says how long two servers take to send each. */
+/** Makes the reminders of all people in the large cohort due, and reports how long two servers take to send each. */
 export async function measureDueReminders(db: Db, url: string): Promise<void> {
   const due = await makeDue(db);
   const smtp = await startCountingSmtp();

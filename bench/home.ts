@@ -73,7 +73,7 @@ async function rounds(count: number): Promise<readonly [readonly number[], reado
   return [loginPage, homePage];
 }
 
-/** How long after somebody asked for a page its primary button acts, in milliseconds. */
+/** The milliseconds from requesting a page until its primary button works. */
 async function acted(by: Browser, { path, press, taken }: Race, session?: Token): Promise<number> {
   const { page, context } = await openWindow(by, `http://localhost:${port}`, 'phone');
   if (session !== undefined)

@@ -6,7 +6,7 @@ import { type Product, startProduct } from '../tests/e2e/support/product.ts';
 import { DEMO_PASSWORD, newTravelerToken } from '../tests/e2e/support/sessions.ts';
 import { type Interaction, type InteractionRecorder, recordInteractions } from './support/interaction-recorder.ts';
 
-/** What somebody does, by the name under which its interactions are told. */
+/** The measured interactions, by the name under which they are reported. */
 type Journeys = Readonly<Record<string, (hand: Hand) => Promise<void>>>;
 
 /** A finger on the phone and its keys. */
@@ -19,7 +19,7 @@ interface Hand {
   readonly heading: (name: string | RegExp) => Promise<void>;
 }
 
-/** How many interactions are told one by one. */
+/** How many of the longest interactions are reported individually. */
 const LONGEST = 12;
 
 /** For how many milliseconds a finger rests on what it taps; thirteen people took 133 on average in a study. */

@@ -12,7 +12,10 @@ const WEEKS = 5;
 const CHALLENGES = 3;
 const STEPS = 4;
 
-/** A cohort of so many people in the third week of a quest of 75 items, 45 of them planned, some done by each; one of eight has a partner. */
+/**
+ * Creates a cohort of `people` Travelers in the third week of a quest of 75 items, 45 of them planned, some done by
+ * each; one of eight has a partner.
+ */
 export async function fillLargeCohort({ db, clock, random }: AppContext, people: number): Promise<void> {
   const content = largeQuest();
   const revisions = await saveQuestRevisions(db, [content], clock.now());

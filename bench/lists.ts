@@ -20,7 +20,7 @@ const PLAYLIST = 2_000;
 const NOTEBOOK = 1_000;
 const ROUNDS = 2;
 
-/** How many milliseconds the longest frame may take while somebody scrolls. */
+/** The most milliseconds that a frame may take during scrolling. */
 const MAX_FRAME = 50;
 
 /** A long list: where it stands, and how many cards it has. */

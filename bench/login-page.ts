@@ -52,7 +52,7 @@ try {
   await product.close();
 }
 
-/** What somebody gets who was never here: in a browser of their own, which remembers nothing. */
+/** Measures a first visit, in a new browser profile. */
 async function measured(url: string): Promise<Figures> {
   const port = await freePort();
   const browser = await openBrowser(`--remote-debugging-port=${port}`);

@@ -8,7 +8,7 @@ import { callApi, DEMO_PASSWORD } from '../tests/e2e/support/sessions.ts';
 /** What the landing of a showcase promises on a phone where search engines are allowed, in points of 100. */
 const promisedPoints = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
-/** Kilobytes (1,000 bytes) of JavaScript, as it is sent, before somebody touches the page. */
+/** The most kilobytes (1,000 bytes) of JavaScript, as sent, before the first interaction with the page. */
 const MAX_SCRIPT = 60;
 
 const [product, port] = await Promise.all([startProduct(), freePort()]);
@@ -46,7 +46,7 @@ try {
   await product.close();
 }
 
-/** Publishes what somebody of the demo has made, where search engines may list it. */
+/** Publishes a showcase of a demo person, where search engines may list it. */
 async function publishShowcase(): Promise<string> {
   const { url } = product;
   const { jwt = '' } = await callApi(url, '/login', { email: 'mentor@demo.waymark.test', password: DEMO_PASSWORD });

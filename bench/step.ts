@@ -27,7 +27,7 @@ const CONTENT = 'tests/content/every-applet';
 const CHALLENGE = 'bench';
 const STEP = 'bench-step';
 
-/** The longest frame of each thing that somebody does at the step, and of the app's start before it, in milliseconds. */
+/** The longest frame of each interaction with the step, and of the preceding start of the app, in milliseconds. */
 type Frames = Readonly<Record<(typeof deeds)[number] | 'starting', number>>;
 const deeds = ['opening', 'typing', 'typing a rich text', 'scrolling'] as const;
 

@@ -46,7 +46,7 @@ class BenchStream {
 
 await onLocalPostgres(measure);
 
-/** Tells the people of 500 open streams at once, again and again, and measures from the commit to the arrival at each. */
+/** Sends events to 500 open streams repeatedly, and measures the time from the commit to the arrival at each. */
 async function measure(url: string): Promise<void> {
   const { db, close } = await openDatabase({ url });
   await migrate(db);

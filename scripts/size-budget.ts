@@ -58,7 +58,7 @@ const scriptsInLogin = (site: string): string[] =>
         .filter(Boolean)
     : [];
 
-/** The files that a page of a built site loads, by their path in it; nothing without a site. */
+/** The files that a page of a built site loads, by their path in it; `undefined` without a site. */
 function filesOf(
   site: string,
   documents: readonly string[],
@@ -79,14 +79,14 @@ function filesOf(
 /** What opening the log-in page of a built site loads. */
 export const filesOfLogin = (site: string) => filesOf(site, ['login.html'], pages.login);
 
-/** What opening home of a built site loads, by somebody who is signed in. */
+/** The files that home of a built site loads for a signed-in Traveler. */
 export const filesOfHome = (site: string) => filesOf(site, [entry], pages.home);
 
-/** What opening a step of a built site loads, by somebody who is signed in; its editor comes where a text is to be written. */
+/** The files that a step of a built site loads for a signed-in Traveler, without the editor of texts. */
 export const filesOfStep = (site: string, ...more: readonly string[]) =>
   filesOf(site, [entry], [...pages.step, ...more]);
 
-/** What the editor of rich texts adds to the page of a step; nothing in a site without it. */
+/** The files that the editor of rich texts adds to the page of a step; an empty list in a site without it. */
 export function filesOfEditor(site: string): string[] {
   const before = new Set(filesOfStep(site)?.js);
   return (filesOfStep(site, 'ui/kit/rich-text/editor.tsx')?.js ?? []).filter((file) => !before.has(file));

@@ -123,7 +123,10 @@ export async function createServer(
 /** The HTTP status of an error that the parser met before there was a request; 400 for any other. */
 const parserStatuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** The settings, without a trial that nobody could join; in production, where an operator names it, the log says so. */
+/**
+ * The settings, without a trial whose cohort cannot be joined; in production, where an operator configures it, the log
+ * says so.
+ */
 async function offeringOpenTrial(context: AppContext, { log }: FastifyInstance): Promise<AppContext['settings']> {
   const { settings } = context;
   const trialQuestCode = await openTrialCode(context.db, settings.trialQuestCode);

@@ -72,7 +72,7 @@ async function isMadeWhole(
   }
 }
 
-/** A folder that nobody may write to, or that is none, keeps no server from starting. */
+/** Repairs a content folder, or only warns about one that is read-only or missing. */
 function repairOrWarn(content: string, tell: (line: string) => void): void {
   try {
     undoInterruptedImports(content);
@@ -81,7 +81,10 @@ function repairOrWarn(content: string, tell: (line: string) => void): void {
   }
 }
 
-/** Makes the demo anew whenever another day has begun since it was asked last: its dates stay those of these days. What waits for files is made as soon as it can be. */
+/**
+ * Creates the demo again on the first call of each day, so that its dates stay recent. Data that needs files is created
+ * as soon as they can be stored.
+ */
 export function refreshDemoDaily(context: AppContext, tell: (line: string) => void): () => Promise<void> {
   const today = (): CalendarDate => todayIn(context.clock.zone(), context.clock.now());
   let last = today();

@@ -76,7 +76,7 @@ const sumOf = (head: Buffer): number => head.reduce((sum, byte) => sum + byte, 0
 
 const padding = (size: number): number => (BLOCK - (size % BLOCK)) % BLOCK;
 
-/** Reads so many bytes, and keeps what came along with them. */
+/** Reads a given number of bytes at a time and keeps the surplus of each chunk for the next read. */
 class Reader {
   private readonly source: AsyncIterator<Uint8Array>;
   private waiting: Uint8Array = new Uint8Array();
@@ -96,7 +96,7 @@ class Reader {
     while (!(await this.source.next()).done);
   }
 
-  /** The next so many bytes; a second call gets what the first left over. */
+  /** Yields the next `count` bytes; a second call continues after the first. */
   next(count: number): AsyncIterable<Uint8Array> {
     let left = count;
     const chunk = async (): Promise<IteratorResult<Uint8Array>> => {

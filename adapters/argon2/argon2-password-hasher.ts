@@ -3,7 +3,7 @@ import type { PasswordHasher } from '#core/account/server';
 
 /** Passwords and codes as argon2id, with 19 MiB and two passes for each (ACC-5, ACC-7). */
 export class Argon2PasswordHasher implements PasswordHasher {
-  /** The hash of a secret that nobody has, for those who ask about nobody. */
+  /** The hash of a random secret, compared against when no account exists for an address. */
   private readonly nobody = hash(crypto.randomUUID(), cost);
 
   async hash(secret: string): Promise<string> {

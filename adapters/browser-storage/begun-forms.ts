@@ -1,6 +1,6 @@
 import { attempt, type EnumerableStorage, keysUnder, parseStoredJson } from './web-storage.ts';
 
-/** Begun forms by name, in a storage under a common prefix, or in memory where that is full or forbidden. */
+/** Stores unfinished forms by name under a common prefix, or in memory where the storage is full or forbidden. */
 export class BegunForms<Form> {
   constructor(
     private readonly storage: EnumerableStorage,
@@ -31,7 +31,7 @@ export class BegunForms<Form> {
     attempt(() => this.storage.removeItem(this.beginning + name));
   }
 
-  /** The names of those that were begun. */
+  /** The names of the unfinished forms. */
   begun(): readonly string[] {
     const unstored = [...this.unstored.keys()].filter((key) => key.startsWith(this.beginning));
     const stored = attempt(() => keysUnder(this.beginning, this.storage)) ?? [];

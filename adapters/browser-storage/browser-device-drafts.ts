@@ -21,8 +21,8 @@ import {
 const REFLECTION = 'reflection';
 
 /**
- * Drafts in the browser's storage, each bound to the person who wrote it: nobody else who signs in here sees it. When a
- * session ends while its page is open, the page goes on with the drafts of the person who was last here.
+ * Drafts in the browser's storage, each visible only to the Traveler who wrote it. When a session ends while its page
+ * is open, the page keeps using the drafts of the last signed-in Traveler.
  */
 export class BrowserDeviceDrafts implements DeviceDrafts {
   private readonly lastTraveler: LastTraveler;

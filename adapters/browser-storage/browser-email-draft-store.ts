@@ -9,7 +9,10 @@ import {
   signedInTraveler,
 } from './web-storage.ts';
 
-/** Begun emails: a Traveler's in the browser's storage under their id, a visitor's in the storage of the tab; in memory where that is full or forbidden. */
+/**
+ * Unfinished emails: a Traveler's in the browser's storage under their id, a visitor's in the storage of the tab; in
+ * memory where that is full or forbidden.
+ */
 export class BrowserEmailDraftStore extends EmailDraftStore {
   private readonly unstored = new Map<string, EmailDraft>();
 

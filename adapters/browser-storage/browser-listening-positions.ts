@@ -9,7 +9,10 @@ import {
   localStorageOrNone,
 } from './web-storage.ts';
 
-/** Where somebody stopped listening, in the browser's storage, under their id; where that is full or forbidden nothing is kept. */
+/**
+ * Stores in the browser, by Traveler id, the position at which playback stopped; stores none where the storage is full
+ * or forbidden.
+ */
 export class BrowserListeningPositions extends ListeningPositions {
   private readonly lastTraveler: LastTraveler;
 

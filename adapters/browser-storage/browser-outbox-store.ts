@@ -57,7 +57,10 @@ export class BrowserOutboxStore implements OutboxStore {
     attempt(() => this.storage.removeItem(keyOf(entry)));
   }
 
-  /** A browser without locks goes at once: what two pages send then has the same key, and the server acts once. */
+  /**
+   * Runs the work without waiting in a browser without locks: two pages then send the same key, and the server acts
+   * once.
+   */
   runExclusively<T>(work: () => Promise<T>): Promise<T> {
     return this.locks ? this.locks.request(OUTBOX, work) : work();
   }

@@ -66,7 +66,7 @@ export class BrowserSessionStore implements SessionStore {
     this.tell();
   }
 
-  /** ACC-46 · Leaves what belongs to the device, the drafts, and what others who use it have begun. */
+  /** ACC-46 · Keeps what belongs to the device, the drafts, and the unfinished forms of other users. */
   clear(): void {
     const id = sessionOf(this.read() ?? '')?.id;
     attempt(() => {

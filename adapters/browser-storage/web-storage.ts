@@ -71,7 +71,7 @@ const refuse = (): never => {
   throw new DOMException('There is no storage here.', 'SecurityError');
 };
 
-/** What a storage answers; nothing where it refuses, which it may at any time. */
+/** The result of accessing a storage; `undefined` where it refuses, which it may at any time. */
 export function attempt<T>(access: () => T): T | undefined {
   try {
     return access();
@@ -91,10 +91,10 @@ export const UNSENT_CHATS = 'waymark.chat.';
 /** How the names begin under which a device keeps submissions that wait for the network. */
 export const OUTBOX = 'waymark.outbox';
 
-/** The names under which a device keeps feedback that somebody with an account began: it goes with the session. */
+/** The prefix of unfinished feedback by a Traveler with an account; deleted with the session. */
 export const OWN_REVIEWS = 'waymark.own-review.';
 
-/** The names under which a device keeps emails that somebody with an account began: they go with the session. */
+/** The prefix of unfinished emails by a Traveler with an account; deleted with the session. */
 export const OWN_EMAILS = 'waymark.email.';
 
 /** The name under which a device keeps whose pushes it takes: it goes with the session. */
@@ -103,13 +103,13 @@ export const PUSH_OWNER = 'waymark.push-owner';
 /** The names under which a device keeps what is still to be celebrated: it goes with the session. */
 export const MILESTONES = 'waymark.milestone.';
 
-/** The names under which a device keeps where somebody stopped listening: it goes with the session. */
+/** The prefix of the positions at which playback stopped; deleted with the session. */
 export const LISTENING = 'waymark.listening.';
 
 /** The name under which a device keeps how the overview was left: it goes with the session. */
 export const OVERVIEW = 'waymark.overview';
 
-/** The name under which a device keeps the time zone that somebody declined on home: it goes with the session. */
+/** The name of the time zone that the Traveler declined on home; deleted with the session. */
 export const DECLINED_ZONE = 'waymark.declined-zone';
 
 /** The name of the database in which a device stores answers of the server, and of the place that says to whom: both go with the session. */

@@ -1,6 +1,8 @@
 import type { Network } from '#core/shared';
 
-/** A network that is there only while somebody looks at the page: a browser has few connections for all its tabs together. */
+/**
+ * A network that counts as available only while the page is visible: a browser has few connections for all its tabs.
+ */
 export class VisibleNetwork implements Network {
   constructor(private readonly network: Network) {}
 

@@ -60,7 +60,7 @@ function observance(kind: 'standard' | 'daylight', { at, before, after }: ClockC
   return component;
 }
 
-/** What clocks show that are so many minutes ahead of UTC, without naming their zone. */
+/** The local time at an offset of that many minutes from UTC, without a zone. */
 const wallClock = (at: Instant, offset: number) => ICAL.Time.fromDateTimeString(plusMinutes(at, offset).slice(0, 19));
 
 /** A property whose value is text, also where the name of the property does not say so. */

@@ -25,7 +25,7 @@ export class InvalidContent extends Error {
   }
 }
 
-/** Collects the faults of one reading, so that an author sees all of them at once. */
+/** Collects all faults of one reading, so that an author sees them together. */
 export class FaultCollector {
   private readonly found: ContentFault[] = [];
 

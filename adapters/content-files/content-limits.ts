@@ -21,7 +21,7 @@ export const FILE_TIMEOUT = 5_000;
 const sandbox = createContext({ work: undefined });
 const doWork = new Script('work()');
 
-/** What the work answers, or why it came to no end: it took longer than so many milliseconds, or lay too deep for the stack. */
+/** The result of the work, or why it was stopped: it exceeded its limit in milliseconds, or the stack. */
 export function runWithin<Answer>(
   milliseconds: number,
   work: () => Answer,

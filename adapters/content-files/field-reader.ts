@@ -18,7 +18,7 @@ export class FieldReader {
     private readonly lineAt: (offset: number) => number,
   ) {}
 
-  /** The entry's id, remembered together with where it stands; the one that is reserved is a fault. */
+  /** The entry's id, recorded with its position; the reserved id is a fault. */
   id(reserved?: string): string {
     const id = this.wellFormedId();
     if (id !== '' && id === reserved) this.fault('id', 'contentIdReserved', { id });
@@ -101,7 +101,7 @@ export class FieldReader {
     });
   }
 
-  /** A list of records, at most so many; close each one after reading it. */
+  /** A list of at most `most` records; close each one after reading it. */
   records(name: string, most: number = CONTENT_LIMITS.list): readonly FieldReader[] {
     return this.items(name, most).map((item) => this.inner(name, item));
   }

@@ -67,7 +67,7 @@ interface ReadFolder extends FileContent {
   readonly appletsIn: ReadonlyMap<string, string>;
 }
 
-/** The ids of the applets in which all these faults are, or that they follow from; nothing when some are elsewhere. */
+/** The ids of the applets that contain or cause all these faults; `undefined` when some faults are elsewhere. */
 function onlyBroken(
   faults: readonly ContentFault[],
   appletsIn: ReadonlyMap<string, string>,

@@ -29,8 +29,8 @@ export class FileLegalDocuments implements LegalDocuments {
   ) {}
 
   /**
-   * CNT-5 · A document as it is, or as it was when it last had no faults, which are told once for as long as they stay.
-   * Refuses faults of one that was never good with {@link InvalidContent}.
+   * CNT-5 · A document as it is, or its last version without faults; the faults are logged once for as long as they
+   * stay. Throws {@link InvalidContent} where no version was free of faults.
    */
   async of(name: LegalDocument): Promise<RichText> {
     const library = new ContentFolder(this.folderPath(), currentLocale());

@@ -207,7 +207,7 @@ function scalarsOf(document: Document): readonly PlacedScalar[] {
 const plainScalarsOf = (document: Document): readonly PlacedScalar[] =>
   scalarsOf(document).filter(({ type }) => type === Scalar.PLAIN);
 
-/** Where brackets first stand within so many others: a parser would run out of stack somewhere behind. */
+/** The offset at which brackets first nest `depth` levels deep, where a parser would run out of stack. */
 function offsetOfDepth(yaml: string, depth: number): number | undefined {
   let open = 0;
   for (let offset = 0; offset < yaml.length; offset += 1) {

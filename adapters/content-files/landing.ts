@@ -87,13 +87,18 @@ export function checkLanding(library: ContentFolder): void {
   if (library.exists(LANDING_FOLDER)) readLanding(library);
 }
 
-/** What is shown where a content folder has no first page, and who hears of faults in the one that it has. */
+/**
+ * The landing page shown where a content folder has none, and the function that receives the faults of an existing one.
+ */
 interface LandingSources {
   readonly otherwise: string;
   readonly tell: (faults: readonly ContentFault[]) => void;
 }
 
-/** The first page from `landing/landing.yaml`, or its translation into the language of whoever asks, read anew whenever it is asked for. */
+/**
+ * The landing page from `landing/landing.yaml`, or its translation into the caller's language, read again for each
+ * request.
+ */
 export class FileLandingPage implements LandingPage {
   private readonly good = new Map<Locale, LandingContent>();
   private told = '';

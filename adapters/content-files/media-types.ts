@@ -13,7 +13,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
-/** The type of a file by its name; nothing when content may not use such files. */
+/** The media type of a file by its name; `undefined` when content may not use such files. */
 export function mediaTypeOf(path: string): string | undefined {
   const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   return Object.hasOwn(MEDIA_TYPES, ending) ? MEDIA_TYPES[ending] : undefined;

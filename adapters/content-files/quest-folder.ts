@@ -125,7 +125,7 @@ export const isImportLeft = (content: string): boolean => leftIn(content).length
 const leftIn = (content: string): readonly string[] =>
   namesIn(content).filter((name) => name.startsWith(BEFORE) || name.startsWith(BESIDE));
 
-/** Brings a quest back that an import had put aside when it was cut off, unless another stands in its place. */
+/** Restores a quest that an interrupted import had moved aside, unless another one has replaced it. */
 export function restoreReplacedQuest(content: string): void {
   for (const folder of foldersPutAside(content)) renameSync(join(content, BEFORE + folder), join(content, folder));
 }

@@ -31,7 +31,7 @@ interface PageSizes {
 
 const DEFAULT_PAGE_SIZES: PageSizes = { items: 200, idsOnly: 1000 };
 
-/** So many ids fit into an address. */
+/** How many ids fit into one address. */
 const NAMED = 100;
 
 interface Item {
@@ -172,7 +172,7 @@ async function within<Answer>(timeoutMs: number, answer: Promise<Answer>): Promi
   }
 }
 
-/** At most so many bytes, and so many milliseconds. */
+/** The most bytes to download, and the most milliseconds to wait. */
 const MAX_BYTES = 50 * 1024 * 1024;
 const TIMEOUT = 60_000;
 

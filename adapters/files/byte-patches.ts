@@ -1,6 +1,6 @@
 import type { ByteStream } from '#core/applets';
 
-/** Bytes that are written over others; nothing else in the file moves. */
+/** Bytes that overwrite others in a file; all other bytes keep their positions. */
 export interface Patch {
   readonly from: number;
   readonly bytes: Uint8Array;
@@ -16,7 +16,7 @@ export class Stretch {
     this.chunks = bytes[Symbol.asyncIterator]();
   }
 
-  /** The next so many bytes; fewer at the end. */
+  /** The next `size` bytes; fewer at the end. */
   async take(size: number): Promise<Uint8Array> {
     const taken: Uint8Array[] = [];
     await this.go(size, (chunk) => taken.push(chunk));

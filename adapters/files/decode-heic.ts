@@ -27,7 +27,7 @@ const decode = require('node:module').createRequire(workerData.from)('heic-decod
 })().catch(() => parentPort.postMessage(undefined));
 `;
 
-/** The points of a HEIC or HEIF picture; nothing when it cannot be decoded, is too large, or takes too long. */
+/** The pixels of a HEIC or HEIF picture; `undefined` when it cannot be decoded, is too large, or takes too long. */
 export function decodeHeic(bytes: Uint8Array): Promise<Pixels | undefined> {
   const worker = new Worker(WORK, {
     eval: true,

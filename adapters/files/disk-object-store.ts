@@ -8,7 +8,7 @@ import type { Instant } from '#core/shared';
 /** Says whose the folder is; no object can be called like that. */
 const OWNER = 'owner';
 
-/** Objects as files of one folder: written aside, flushed, and then there under their name all at once. */
+/** Stores objects as files of one folder: each is written to a temporary file, flushed, and then renamed. */
 export class DiskObjectStore extends ObjectStore {
   private readonly arriving: string;
 

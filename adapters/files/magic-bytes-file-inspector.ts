@@ -10,7 +10,7 @@ import { canHoldVideoLocation, stripVideoLocation } from './strip-video-location
 import { stripWebmLocation } from './strip-webm-location.ts';
 import { webmType } from './webm-tracks.ts';
 
-/** How many pictures are worked on at once: each takes its room in memory. */
+/** How many pictures are processed in parallel, as each one uses memory. */
 const MAX_PARALLEL = 2;
 
 /** Detects file types by their magic bytes; images are re-encoded, videos lose their location, and what browsers cannot show gets a preview image. */

@@ -22,8 +22,7 @@ const OWNER = 'waymark-owner';
 const SIGNED_FOR = '300';
 
 /**
- * How long to wait for an answer, or for the next bytes of one, in milliseconds: a piece goes out in that time at 270 kB a
- * second, and nobody waits longer for a store that says nothing.
+ * How long to wait for a response, or for its next bytes, in milliseconds; enough to send one part at 270 kB a second.
  */
 const TIMEOUTS = 30_000;
 
@@ -94,7 +93,7 @@ export class S3ObjectStore extends ObjectStore {
     }
   }
 
-  /** As far as the store tells what was begun; a rule of the bucket may do the same. */
+  /** Removes the incomplete uploads that the store lists; a rule of the bucket may do the same. */
   async removeIncomplete(before: Instant): Promise<void> {
     const response = await this.ask('GET', '', { uploads: '' });
     if (!response.ok) {
@@ -187,7 +186,7 @@ interface Asked {
   readonly signal?: AbortSignal;
 }
 
-/** Ends a request once it was silent for so many milliseconds; the time that a reader takes does not count. */
+/** Aborts a request after a given number of milliseconds without data; the reader's own time does not count. */
 class Silence {
   private readonly ending = new AbortController();
   private timer: NodeJS.Timeout | undefined;

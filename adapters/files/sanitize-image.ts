@@ -15,13 +15,13 @@ type Kind = 'image/jpeg' | 'image/png' | 'image/webp';
 export const isSanitizableImage = (type: string): type is Kind =>
   ['image/jpeg', 'image/png', 'image/webp'].includes(type);
 
-/** A picture drawn anew, standing upright, without anything that was written beside it; nothing when it cannot be drawn. */
+/** A picture encoded again, upright and without metadata; `undefined` when it cannot be decoded. */
 export async function sanitizeImage(bytes: Uint8Array, type: Kind): Promise<Uint8Array | undefined> {
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: type === 'image/webp' });
   return drawn(written(image.autoOrient(), type));
 }
 
-/** A JPEG of points that somebody else decoded. */
+/** A JPEG made of decoded pixels. */
 export async function jpegOfPixels(data: Uint8Array, width: number, height: number): Promise<Uint8Array | undefined> {
   const image = sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS });
   return drawn(
@@ -32,12 +32,12 @@ export async function jpegOfPixels(data: Uint8Array, width: number, height: numb
   );
 }
 
-/** The middle of a picture as a JPEG of equal sides, standing upright, without metadata; nothing when it cannot be drawn. */
+/** The middle of a picture as a square, upright JPEG without metadata; `undefined` when it cannot be decoded. */
 export function squareJpeg(bytes: Uint8Array, side: number): Promise<Uint8Array | undefined> {
   return coverJpeg(bytes, { width: side, height: side });
 }
 
-/** The middle of a picture as a JPEG of that size, standing upright, without metadata; nothing when it cannot be drawn. */
+/** The middle of a picture as an upright JPEG of that size without metadata; `undefined` when it cannot be decoded. */
 export async function coverJpeg(
   bytes: Uint8Array,
   size: { readonly width: number; readonly height: number },

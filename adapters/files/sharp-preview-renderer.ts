@@ -85,7 +85,7 @@ async function bytesOf(stream: ByteStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A title as large as it fits; in the typeface of texts where the other one has no letters for it. */
+/** The title in the largest size that fits; in the typeface of texts where the title's typeface lacks a character. */
 async function titleOf(title: string): Promise<Lettering | undefined> {
   const font = /^[^\p{Script=Greek}\p{Script=Cyrillic}]*$/u.test(title) ? PICTURE_FONTS.display : PICTURE_FONTS.text;
   let lettering: Lettering | undefined;

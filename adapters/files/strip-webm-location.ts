@@ -11,7 +11,10 @@ const VOID = 0xec;
 /** In the names of all tags that say where something was recorded; writers of films call them by this or by longer names. */
 const LOCATION = 'LOCATION';
 
-/** The bytes of a WebM file in which all tags are blanked that tell a place; nothing else moves. Nothing when it still tells one, or its parts do not fit together. */
+/**
+ * The bytes of a WebM file with all location tags blanked and all other bytes in place. `undefined` when a location
+ * remains, or the file is malformed.
+ */
 export async function stripWebmLocation(read: () => ByteStream): Promise<ByteStream | undefined> {
   if (!(await tellsLocation(read()))) return read();
   const patches = await tagsWithLocation(read());

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_TAGS, isAllowedAttribute } from '#core/applets';
 import type { HtmlSanitizer } from '#core/applets/server';
 
-/** APL-62 · Keeps of HTML what stands in the list of what is allowed, and nothing else. */
+/** APL-62 · Keeps only the HTML that is on the allow-list. */
 export class AllowListHtmlSanitizer implements HtmlSanitizer {
   sanitize(html: string): string {
     return sanitizeHtml(html, options);

@@ -52,10 +52,10 @@ type ReceivedFrom<Call extends keyof Calls> = Calls[Call] extends Endpoint<never
 interface SendOptions {
   /** Its Idempotency-Key, when it is sent again; otherwise each write gets a new one. */
   readonly key?: SubmissionKey | undefined;
-  /** The token to send in place of the one that is stored. */
+  /** The token to send instead of the stored one. */
   readonly token?: string | undefined;
   readonly transport?: Transport;
-  /** Whether it is refused where nobody answers, also when the device stored an earlier answer. */
+  /** Whether the call is refused without a response from the server, even if the device stored an earlier one. */
   readonly isOnlyFromServer?: boolean;
 }
 
@@ -98,7 +98,7 @@ class KeptAnswers {
     return kept && personOf(kept.token) === personOf(token) ? kept : undefined;
   }
 
-  /** Keeps an answer in place of the one before it; the one that was kept longest ago goes when there are too many. */
+  /** Stores a response in place of its predecessor; the oldest one is removed when there are too many. */
   keep(question: string, answer: KeptAnswer): void {
     this.answers.delete(question);
     this.answers.set(question, answer);
@@ -114,7 +114,7 @@ class KeptAnswers {
     this.answers.delete(question);
   }
 
-  /** Leaves only what came to the person whom this token names; nothing without one. */
+  /** Removes all responses except those for the person of this token; all of them without a token. */
   clearOthers(token: Token | undefined): void {
     for (const [question, kept] of this.answers)
       if (personOf(kept.token) !== personOf(token)) this.answers.delete(question);
@@ -182,7 +182,7 @@ export class ApiClient implements ApiCalls {
     return () => this.watchers.delete(listener);
   }
 
-  /** The answer of the server, or where nobody answers what the device stored. */
+  /** The response of the server, or the one that the device stored where the server does not respond. */
   private async received(
     call: string,
     sent: object,
@@ -205,7 +205,7 @@ export class ApiClient implements ApiCalls {
     }
   }
 
-  /** ERR-28 · What the device stored where the server is not heard for too long; its answer still counts once it comes. */
+  /** ERR-28 · The response that the device stored, where the server takes too long; a late response still counts. */
   private unlessLate(call: string, sent: object, ending: Promise<unknown>, line: Line): Promise<unknown> {
     const patience = this.connection.patience ?? readPatience;
     return new Promise((resolve, reject) => {
@@ -278,7 +278,10 @@ export class ApiClient implements ApiCalls {
     return stored !== undefined && personOf(stored) === personOf(token);
   }
 
-  /** ACC-4 · The token to send a call again with, once the person signed in again; nothing when it is not theirs to send any more. */
+  /**
+   * ACC-4 · The token with which to repeat a call after the person signed in again; `undefined` when another person
+   * signed in.
+   */
   private async renewed(ended: Token): Promise<Token | undefined> {
     if (afterExpiry(ended, this.sessionStore.read()) === 'ask') await this.signInPrompt.prompt(ended);
     const stored = this.sessionStore.read();
@@ -317,7 +320,7 @@ export class ApiClient implements ApiCalls {
     }
   }
 
-  /** ACC-21 · A newer token takes the place of the one that was sent, and of no other: another tab may have signed out meanwhile. */
+  /** ACC-21 · Replaces the token that was sent with a newer one, unless another tab has signed out or in since. */
   private replace(sent: Token | undefined, refreshed: Token | undefined): void {
     if (refreshed === undefined || sent === undefined) return;
     const stored = this.sessionStore.read();

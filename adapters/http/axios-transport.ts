@@ -22,7 +22,7 @@ export interface TransportRequest {
 export interface TransportResponse {
   readonly status: number;
   readonly body: unknown;
-  /** The token that takes the place of the one that was sent, when there is one. */
+  /** The token that replaces the one that was sent, if any. */
   readonly refreshedToken: string | undefined;
   /** What names this very answer, where it may be asked for again. */
   readonly etag: unknown;
@@ -40,7 +40,7 @@ export interface SignedUpload {
 
 /** How requests leave: axios, unless a client is given another way. */
 export interface ApiTransport {
-  /** Answers with whatever status came back; nothing when no response came: no network, nobody there, or too late. */
+  /** The response, whatever its status; `undefined` when none arrived: no network, no server, or too late. */
   send(request: TransportRequest): Promise<TransportResponse | undefined>;
   /** Puts bytes to an address, however long it takes; its caller can stop it. Nothing when no response came. */
   upload(upload: SignedUpload): Promise<Pick<TransportResponse, 'status' | 'body'> | undefined>;

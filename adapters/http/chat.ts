@@ -24,7 +24,10 @@ export interface ChatElsewhere extends Chat {
   partnerIn(room: ChatId): Promise<TravelerId>;
 }
 
-/** CHT-6 · Chats that are kept elsewhere, of which the server is told what it cannot see: that there is something to read, and that it was read. */
+/**
+ * CHT-6 · Chats stored in another service, which report to the server what it cannot see: new messages, and that they
+ * were read.
+ */
 export function reportedChat(chat: ChatElsewhere, api: ApiClient, traveler: TravelerId): Chat {
   const reportSent = async (room: ChatId): Promise<void> => {
     const uid = await chat.partnerIn(room);

@@ -18,7 +18,9 @@ export const OWN_STREAM_CONNECTION: StreamConnection = {
   silence: 60_000,
 };
 
-/** Hints over the server's stream: one connection while somebody is signed in, has a network, and watches. */
+/**
+ * Receives hints over the server's stream: one connection while a Traveler is signed in, has a network, and watches.
+ */
 export class HttpLiveEvents extends LiveEvents {
   private isOpened = false;
   private readonly watchers = new Set<(hint: LiveHint) => void>();

@@ -19,7 +19,7 @@ export class MemoryClock implements Clock {
     this.moment = moment;
   }
 
-  /** Lets so many minutes pass. */
+  /** Moves the clock forward by that many minutes. */
   advance(minutes: number): void {
     this.moment = plusMinutes(this.moment, minutes);
   }

@@ -1,6 +1,6 @@
 import type { Network } from '#core/shared';
 
-/** A network that goes and comes when it is told to. */
+/** A network that a test switches on and off. */
 export class MemoryNetwork implements Network {
   private readonly watchers = new Set<(isOnline: boolean) => void>();
 

@@ -2,7 +2,7 @@ import { formatMessage, LOCALE } from '#core/messages';
 import type { OutgoingEmail } from '#core/notifications/server';
 import { escapedHtml } from '#core/shared';
 
-/** What somebody wrote, a paragraph for each line with something on it. */
+/** The paragraphs of a text that a person wrote: one for each line that is not blank. */
 export const paragraphsOf = (text: string): readonly string[] =>
   text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
 

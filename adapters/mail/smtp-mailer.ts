@@ -59,7 +59,9 @@ export class SmtpMailer extends Mailer {
 /** Shorter together than a worker's lease, so that no other worker sends an email that is still being sent; in milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
-/** As many connections as emails are sent at once; one that is lost loses its email, which the outbox sends again. */
+/**
+ * As many connections as emails are sent in parallel; a lost connection loses its email, which the outbox sends again.
+ */
 const pooling = { pool: true, maxConnections: 10, maxRequeues: 0, idleTimeout: 5_000 } as const;
 
 /** The address, when it is exactly one and nothing else. */
@@ -72,7 +74,7 @@ function onlyAddress(text: string): string {
 
 const hasControls = (text: string): boolean => /[\p{Cc}\u2028\u2029]/u.test(text);
 
-/** The server knows that nobody is there; everything else may be better tomorrow. */
+/** Whether the server refused the recipient for good; any other error may be temporary. */
 function isRecipientRefused(error: unknown): boolean {
   const { command, responseCode } = error as { command?: string; responseCode?: number };
   return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 550 && responseCode <= 553;

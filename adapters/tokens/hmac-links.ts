@@ -26,7 +26,7 @@ export class HmacCalendarLinkSecrets {
     return Buffer.concat([bytes, signatureOf(bytes, this.keys[0])]).toString('base64url');
   }
 
-  /** The id of the link whose secret it is; nothing for anything else. */
+  /** The id of the link with this secret; `undefined` for any other text. */
   linkIdOf(secret: string): string | undefined {
     if (!/^[\w-]{64}$/.test(secret)) return undefined;
     const bytes = Buffer.from(secret, 'base64url');

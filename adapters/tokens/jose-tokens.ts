@@ -41,7 +41,7 @@ export class JoseTokens extends Tokens {
       .sign(this.keys[0]);
   }
 
-  /** Verified in this process at once: a detour by WebCrypto costs more than everything else that a short call does. */
+  /** Verifies synchronously, as WebCrypto would cost more than the rest of a short call. */
   async read(token: Token): Promise<ReadToken | undefined> {
     const claims = this.signedClaims(token);
     if (!claims || !isSessionClaims(claims)) return undefined;

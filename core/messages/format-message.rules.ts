@@ -32,7 +32,10 @@ export function formatText(text: string, details: MessageDetails, locale: string
   return before + formatText(chosen, details, locale, isPlural ? String(detail ?? '') : counted) + after;
 }
 
-/** The text of the branch for a value: the one that names it, or its form in the locale where it counts something, or `other`. */
+/**
+ * The text of the branch for a value: its exact match, or its plural form in the locale where it is a number, or
+ * `other`.
+ */
 function branchFor(branches: string, value: string | number | undefined, locale: string | undefined): string {
   const form = locale === undefined ? String(value) : pluralsOf(locale).select(Number(value));
   const texts = new Map<string, string>();

@@ -8,22 +8,22 @@ type Texts = Record<string, string>;
 
 const known: Partial<Record<Locale, Texts>> = { [LOCALE]: { ...errorMessages } };
 
-/** Remembers in which language somebody is spoken to while something is done for them. */
+/** Tracks the language of the person for whom code is running. */
 export interface LocaleScope {
-  /** The language of whoever something is being done for; nothing where it is done for nobody. */
+  /** The language of the person for whom code is running; `undefined` where there is none. */
   readonly current: () => Locale | undefined;
-  /** Does something for somebody who speaks a language, and answers with its result. */
+  /** Runs a function in a person's language, and returns its result. */
   readonly run: <Result>(locale: Locale, act: () => Result) => Result;
 }
 
 let scope: LocaleScope | undefined;
 
-/** Lets a program that speaks to several people at once tell them apart; a browser has one language. */
+/** Sets the scope of a program that serves people of several languages; a browser has one language. */
 export function setLocaleScope(given: LocaleScope): void {
   scope = given;
 }
 
-/** The language of whoever is spoken to now. */
+/** The language of the person for whom code is running; English by default. */
 export const currentLocale = (): Locale => scope?.current() ?? LOCALE;
 
 /** Does something with {@link formatMessage} speaking a language, and answers with its result. */
@@ -34,7 +34,10 @@ export function registerMessages(texts: Readonly<Texts>, locale: Locale = LOCALE
   known[locale] = Object.assign(known[locale] ?? {}, texts);
 }
 
-/** What a message says in the current language, its blanks filled; in the first language where it is not translated, and of a key that nobody has taught, the default message. */
+/**
+ * A message in the current language with its arguments filled in; in English where it is not translated, and the
+ * default message for an unknown key.
+ */
 export function formatMessage(key: string, details: MessageDetails = {}): string {
   const locale = currentLocale();
   const texts = known[locale];

@@ -1,6 +1,9 @@
 import { type Locale, LOCALES } from './locales.ts';
 
-/** ERR-32 · The language in which somebody is spoken to: the one they chose, else the first of those they read that the product speaks, else English. What they read is told as in the header `Accept-Language`. */
+/**
+ * ERR-32 · The language for a person: the one they chose, else the first accepted language that the product supports,
+ * else English. `accepted` has the form of the header `Accept-Language`.
+ */
 export function localeFor(chosen: string | undefined, accepted = ''): Locale {
   const read = accepted
     .split(',')

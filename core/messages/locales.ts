@@ -1,4 +1,4 @@
-/** The languages that the product speaks, as BCP 47 tags; the first is spoken to whoever asks for none of them. */
+/** The languages that the product supports, as BCP 47 tags; the first is the default. */
 export const LOCALES = ['en-GB', 'de'] as const;
 
 export type Locale = (typeof LOCALES)[number];

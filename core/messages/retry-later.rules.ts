@@ -5,7 +5,10 @@ import { formatMessage } from './format-message.ts';
 /** The refusals that waiting alone gets over. */
 export type RetryLaterKey = Extract<MessageKey, 'errorTooManyRequests' | `tooMany${string}`>;
 
-/** ACC-30 · A refusal of what may be tried again after so many seconds: whole, at least one; its message says when in words. */
+/**
+ * ACC-30 · A refusal of an action that may be retried after `seconds`: whole, at least one; its message states the time
+ * in words.
+ */
 export function retryLaterRefusal(key: RetryLaterKey, seconds: number): Refusal {
   const wait = Math.max(1, Math.ceil(seconds));
   return new Refusal(key, { seconds: wait, when: waitText(wait) });

@@ -5,7 +5,9 @@ import { EXCEPTIONS, statusOf, UnansweredAudit, weaknessesIn, type Weakness } fr
 const OVERDUE = 1;
 const UNANSWERED = 2;
 
-/** When a weakness was published, as GitHub's list of advisories says; nothing when that does not answer. */
+/**
+ * When a vulnerability was published, according to GitHub's list of advisories; `undefined` when that does not respond.
+ */
 async function publishedAt({ url }: Weakness): Promise<Date | undefined> {
   const [id] = /GHSA(?:-\w{4}){3}/.exec(url) ?? [];
   if (id === undefined) return undefined;

@@ -89,7 +89,7 @@ export async function captureErrorScreens(visitor: Visitor, look: InspectScreen)
   await page.unroute('**/api/v1/quests/active');
 }
 
-/** Captures what somebody with an invitation sees, and somebody who has completed a quest. */
+/** Captures the pages of a person with an invitation, and of one who has completed a quest. */
 export async function captureInvitationAndFinish(
   product: Product,
   browser: Browser,

@@ -8,7 +8,7 @@ import { isUntranslated } from './pseudo-texts.ts';
 
 const folder = 'gallery/pseudo';
 
-/** The main screens by who looks at them: nobody, or somebody of the demo. */
+/** The main screens by viewer: a visitor, or a person of the demo. */
 const screens: Readonly<Record<string, readonly string[]>> = {
   '': ['/auth/login', '/auth/register', '/auth/forgotPassword', '/nowhere'],
   traveler: [

@@ -5,7 +5,9 @@ import { transformSync } from 'esbuild';
 /** The folders of the English tables; the others in the folder of messages are languages. */
 const ROOMS = ['pages', 'server', 'shared'];
 
-/** A text up to this long stands on a button, a tab or a heading; a translation may take that much more room before it is told. */
+/**
+ * The most characters of a text on a button, a tab or a heading; its translation is reported when it is much longer.
+ */
 const SHORT = 24;
 const MORE_ROOM = 12;
 

@@ -55,7 +55,7 @@ export function takeSourcesAlong(home: string, target: string): void {
   }
 }
 
-/** What a package.json says of the repository that the package is built in; nothing where that has no address that can be opened. */
+/** The repository fields of a package.json; none where the origin has no address that can be opened. */
 export function repositoryFields(origin: string, directory: string): object {
   const [, host, path] =
     /^(?:(?:https:\/\/|ssh:\/\/git@)(?=[^:]*$)|git@)([\w.-]+)[/:]([\w./-]+?)(?:\.git)?\/?$/.exec(origin) ?? [];

@@ -6,7 +6,10 @@ import { listSourceFiles } from '../run-tool.ts';
 import { ruleStatementsIn, ruleTestsIn } from './read-rules.ts';
 import { prefixesOf, readRules, rulesFolder, sourcePaths } from './rule-book.ts';
 
-/** What a rule says, the functions that keep it, the tests whose titles name it and the arbitraries that they draw from; nothing for an id that no rule has. */
+/**
+ * A rule's sentence, its functions, the tests that name it and the arbitraries that they use; `undefined` for an
+ * unknown id.
+ */
 function describeRule(root: string, id: string): string | undefined {
   const rules = readRules(root);
   const rule = rules.find((one) => one.id === id);

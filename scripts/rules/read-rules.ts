@@ -124,7 +124,7 @@ function titlesOf(title: string, table: ts.Expression | undefined): string[] {
   return rows.length > 0 ? rows.map((row) => filled(title, row)) : [title];
 }
 
-/** The parts of a list that stands in the source, there or where its name is declared; nothing when it is made otherwise. */
+/** The elements of a list literal, in place or where its name is declared; `undefined` for any other expression. */
 function elementsOf(list: ts.Expression | undefined): readonly ts.Expression[] | undefined {
   if (!list) return undefined;
   if (ts.isAsExpression(list) || ts.isSatisfiesExpression(list)) return elementsOf(list.expression);

@@ -64,8 +64,8 @@ const production: Readonly<Record<string, string>> = {
 };
 
 /**
- * What no page uses of React Router, and what stands in its place. Names for developer tools keep components that no page
- * shows, and so do components of which nobody knows that making them does nothing else.
+ * The parts of React Router that no page uses, and their replacements. Names for developer tools keep unused components
+ * in the bundle, and so do components whose creation may have side effects.
  */
 const routerCuts: readonly (readonly [cut: RegExp, replacement: string])[] = [
   [/^\w+\.displayName = ".*";$/gm, ''],

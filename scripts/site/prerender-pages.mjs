@@ -101,7 +101,7 @@ function stylesOf(site, manifest, keys, seen = new Set()) {
   return styles.trim();
 }
 
-/** What an entry imports at once, deepest first. */
+/** The static imports of an entry, deepest first. */
 function importsOf(manifest, key, seen = new Set()) {
   for (const part of manifest[key].imports ?? []) {
     if (seen.has(part)) continue;

@@ -42,7 +42,11 @@ Promise.race([bringFonts().catch(() => undefined), breath(2000)]).then(() => req
 }));
 `;
 
-/** Fetches and starts the app when the page is first touched, or at once where its address names a work that only the app opens. What is pressed meanwhile is held, and done once the app has taken the page over; a link is followed without it when it does not come. */
+/**
+ * Fetches and starts the app when the page is first touched, or immediately where its address names a work that only
+ * the app opens. Clicks until then are held, and repeated once the app has taken over the page; a link is followed
+ * without the app when it does not load.
+ */
 const AT_FIRST_TOUCH = `const held = [];
 let isStarted = false;
 const types = ['pointerdown', 'touchstart', 'touchend', 'keydown', 'focusin', 'click'];

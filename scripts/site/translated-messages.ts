@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 import type { Plugin } from 'vite';
 
-/** The locale that a site is built in, unless it is the one that the message tables are written in. */
+/** The locale that a site is built in, unless it is the default locale. */
 export const translatedLocale = process.env['WAYMARK_LOCALE'];
 
 const TABLE = /\/core\/messages\/(?<file>(?:pages|server|shared)\/[\w-]+\.messages\.ts|locale\.ts)$/;

@@ -132,7 +132,7 @@ const isImported = (text: string, { constant, file }: Call): boolean =>
     String.raw`import (?:type )?\{[^}]*\b${constant}\b[^}]*\} from '[^']*\b${file.replace(/\.ts$/, '')}(?:\.ts)?'`,
   ).test(text);
 
-/** The rules that the tests of a file name in their titles, by each name that stands in their bodies. */
+/** The rules that the tests of a file name in their titles, by each identifier in their bodies. */
 function ruleIdsByName(path: string, text: string): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   const visit = (node: ts.Node, ids: readonly string[]): void => {

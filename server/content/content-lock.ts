@@ -4,8 +4,8 @@ import { FolderInUse, lockFolder } from '#adapters/postgres/database/folder-lock
 import { Refusal } from '#core/messages';
 
 /**
- * Takes a content folder for one import and answers with how to let go of it; one that this user may not write to is never
- * imported to. Refuses with `importUnderWay`.
+ * Locks a content folder for one import and returns the function that unlocks it; does not lock a folder that this user
+ * may not write to. Refuses with `importUnderWay`.
  */
 export function lockContent(content: string): () => void {
   if (!isWritable(content)) return () => undefined;
@@ -17,7 +17,10 @@ export function lockContent(content: string): () => void {
   }
 }
 
-/** Does something that changes a content folder which nobody else changes meanwhile. Refuses as {@link lockContent} and {@link writing} do. */
+/**
+ * Runs a function that changes a content folder while it is locked. Refuses as {@link lockContent} and {@link writing}
+ * do.
+ */
 export function whileLocked<Answer>(content: string, work: () => Answer): Answer {
   const unlock = lockContent(content);
   try {
@@ -27,7 +30,7 @@ export function whileLocked<Answer>(content: string, work: () => Answer): Answer
   }
 }
 
-/** Refuses with `folderNotWritable` where nobody may write to the content folder, such as that of an image. */
+/** Refuses with `folderNotWritable` where the content folder is read-only, such as that of an image. */
 export function writing<Answer>(content: string, work: () => Answer): Answer {
   try {
     return work();

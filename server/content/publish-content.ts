@@ -17,9 +17,9 @@ interface Publication {
 }
 
 /**
- * OPE-22 · Puts a quest into the content folder and stores it while servers work, and gives it to the cohorts that nobody has
- * joined. Throws where the content has a fault, and refuses as an import does; only one is published at a time.
- * Call it in the transaction of the command.
+ * OPE-22 · Writes a quest to the content folder, stores it while servers run, and assigns it to the cohorts without
+ * members. Throws where the content has a fault, and refuses as an import does; only one is published at a time. Call
+ * it in the transaction of the command.
  */
 export async function publishQuest(context: AppContext, files: readonly QuestFile[]): Promise<Publication> {
   const { contentFolder } = context.settings;

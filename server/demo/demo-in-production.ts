@@ -4,8 +4,9 @@ import { type AppContext, createRequestScope } from '#composition/server/request
 import { demoEmailKeys } from './demo-people.ts';
 
 /**
- * OPE-16 · Nobody signs in as a person of the demo in production, where everybody knows their password: a person who is there from a trial
- * loses it with every session and code, and is no operator. That this database serves people is noted for good.
+ * OPE-16 · Prevents sign-ins as demo people in production, where their password is public: such a person from a trial
+ * loses the password, all sessions and codes, and the operator role. Records permanently that this database serves
+ * production.
  */
 export async function disableDemoAccounts(context: AppContext, tell: (line: string) => void): Promise<void> {
   const { db, clock, random } = context;

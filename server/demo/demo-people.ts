@@ -2,11 +2,11 @@ import type { WeeklyHours } from '#core/shared';
 import type { InvitableType } from '#core/relationships';
 import { emailKey } from '#core/account';
 
-/** How far somebody has come on their quest. */
+/** The progress of a person on their quest. */
 export interface ProgressScenario {
   /** How many weeks ago they began, on a Monday. */
   readonly weeksAgo: number;
-  /** The first so many weeks are finished, also where something in them stands on a later day. */
+  /** The first weeks, up to this number, are finished, including items planned for a later day. */
   readonly weeksFinished: number;
   /** The last that stood on a day before today is open still, and nothing else of those days. */
   readonly isLate?: true;
@@ -20,13 +20,13 @@ export interface ProgressScenario {
   readonly optionIndex: number;
 }
 
-/** Somebody to try the product as. */
+/** A demo account with which to try the product. */
 export interface DemoPerson {
   readonly email: string;
   readonly password: string;
   readonly displayName: string;
   readonly role?: 'OPERATOR';
-  /** The Quest Code they came with, and what they made of it; nothing for who has no quest. */
+  /** The Quest Code they joined with, and their progress; absent for a person without a quest. */
   readonly quest?: ProgressScenario & { readonly questCode: string };
 }
 
@@ -34,20 +34,20 @@ export interface DemoPerson {
 export interface DemoRelationship {
   readonly inviter: string;
   readonly invitee: string;
-  /** Of somebody without an account. */
+  /** The name of a person without an account. */
   readonly inviteeName?: string;
   readonly as: InvitableType;
   readonly isOpen: boolean;
 }
 
-/** A cohort to join: which quest, and how many days after today it starts; absent: on the Monday so many weeks ago. */
+/** A cohort to join: which quest, and how many days after today it starts; absent: on a Monday some weeks ago. */
 export interface DemoCohort {
   readonly enrollmentCode: string;
   readonly organizationId: string;
   readonly questContentId: string;
   readonly startsInDays?: number;
   readonly weeksAgo?: number;
-  /** Nobody can join it any more. */
+  /** Whether the cohort is closed to new members. */
   readonly isClosed?: true;
 }
 

@@ -18,8 +18,8 @@ import {
 } from './demo-people.ts';
 
 /**
- * Creates the sample data: an organization, cohorts of the stored quests, and people. What exists already stays. While files
- * cannot be kept nobody is forgotten, and only those are made who keep none.
+ * Creates the sample data: an organization, cohorts of the stored quests, and people. Existing data stays. While files
+ * cannot be stored, deletes nobody, and creates only people without files.
  */
 export async function prepareDemo(
   context: AppContext,
@@ -67,7 +67,10 @@ function cohortsOf(quests: Iterable<QuestContentId>): readonly DemoCohort[] {
   ];
 }
 
-/** A cohort that nobody has joined yet is pinned to the newest revision and starts anew; one that starts in some days always does. */
+/**
+ * Pins a cohort without members to the newest revision and restarts it; always restarts a cohort that starts some days
+ * from now.
+ */
 async function prepareCohort(
   { db, random, clock }: AppContext,
   cohort: DemoCohort,
@@ -107,7 +110,10 @@ async function prepareCohort(
 const startOf = ({ startsInDays, weeksAgo = 0 }: DemoCohort, today: CalendarDate): CalendarDate =>
   startsInDays === undefined ? plusDays(mondayOf(today), -7 * weeksAgo) : plusDays(today, startsInDays);
 
-/** People whom nobody was signed in as are forgotten after a week, to be made anew: what they did stays of these days. */
+/**
+ * Deletes, after a week, the demo people as whom no visitor signed in, so that they are created again with recent
+ * dates.
+ */
 async function deleteUntouchedPeople({ db, clock }: AppContext): Promise<void> {
   const people = await db
     .selectFrom('travelers')

@@ -27,7 +27,7 @@ async function areRelated({ db }: AppContext): Promise<boolean> {
   return pair !== undefined;
 }
 
-/** Whether somebody was signed in as one of those on a quest, who may have ended what the others are to them. */
+/** Whether a visitor signed in as one of the people on a quest, and may have ended their relationships. */
 async function isAnybodyTouched({ db }: AppContext): Promise<boolean> {
   const onQuest = demoPeople.flatMap(({ email, quest }) => (quest ? [emailKey(email)] : []));
   const session = await db

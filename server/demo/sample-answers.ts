@@ -55,7 +55,7 @@ const demoTexts: Readonly<Record<string, string>> = {
     'Writing it down, I noticed that I remember the faces at the door better than anything that was said at the table.',
 };
 
-/** What somebody of the demo answers with. */
+/** The answer of a demo person. */
 export interface SampleInput {
   /** Which option they take where there are several: the first, the second and so on, from the start again. */
   readonly optionIndex: number;

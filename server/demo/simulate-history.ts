@@ -27,7 +27,7 @@ export function contextAt(context: AppContext, date: CalendarDate, hour: number)
 export const contextBefore = (context: AppContext, { daysAgo, hour }: DaysAgo): AppContext =>
   contextAt(context, plusDays(todayIn(context.clock.zone(), context.clock.now()), -daysAgo), hour);
 
-/** What somebody can do in such a server, whose session ends with today's. */
+/** The scope in which a person acts in such a server; their session ends with today's. */
 export const scopeOf = (context: AppContext, claims: Claims, now = context.clock.now()): RequestScope =>
   createRequestScope({ ...context, session: { ...claims, exp: secondsOf(now) } });
 
@@ -36,7 +36,7 @@ const partner = 'partner@demo.waymark.test';
 const mentor = 'mentor@demo.waymark.test';
 const finisher = 'finisher@demo.waymark.test';
 
-/** A submission that somebody showed to somebody else, and what that one said about it, if they have answered. */
+/** A submission that one person shared with another, and the feedback to it, if any. */
 interface DemoShare extends DaysAgo {
   readonly owner: string;
   readonly reader: string;
@@ -45,7 +45,7 @@ interface DemoShare extends DaysAgo {
   readonly review?: DaysAgo & { readonly score: number; readonly answer: string };
 }
 
-/** What somebody wrote to somebody else. */
+/** A message from one person to another. */
 interface DemoMessage extends DaysAgo {
   readonly from: string;
   readonly to: string;
@@ -176,7 +176,7 @@ async function publishShowcase(context: AppContext): Promise<void> {
   await showcases?.create(creation, { title, callToAction });
 }
 
-/** The newest showcase of the demo's finisher that is published; nothing where there is none. */
+/** The newest published showcase of the demo's finisher; `undefined` where there is none. */
 export async function demoShowcaseId({ db }: AppContext): Promise<ShowcaseId | undefined> {
   const newest = await db
     .selectFrom('showcases')
@@ -190,7 +190,7 @@ export async function demoShowcaseId({ db }: AppContext): Promise<ShowcaseId | u
   return newest?.id;
 }
 
-/** Somebody of the demo and what they could do at a time; nothing where they were not made. */
+/** A demo person and the scope in which they act at a time; `undefined` where they were not created. */
 async function personAt(
   context: AppContext,
   email: string,

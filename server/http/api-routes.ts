@@ -184,7 +184,7 @@ const eventKinds = <Ready>(
 
 type CallerOptions = Pick<RouteOptions<unknown>, 'allow' | 'readsSession' | 'needsConfirmation' | 'isForGuests'>;
 
-/** Who makes a call, once they may; nobody on a call that anybody may make and that does not ask. */
+/** The permitted caller of a call; `undefined` on a public call that does not read the session. */
 async function callerOf(
   context: AppContext,
   how: CallerOptions,

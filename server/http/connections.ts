@@ -12,8 +12,8 @@ export const FILE_UPLOAD_TIMEOUT: number = LINK_MINUTES * 60_000;
 const waitLonger = new WeakMap<FastifyRequest, (timeoutMs: number) => void>();
 
 /**
- * Cuts off every body that takes longer than `timeoutMs` milliseconds to arrive, and every connection whose body is still
- * on its way when its response is given: nobody will read it.
+ * Aborts every body that takes longer than `timeoutMs` milliseconds to arrive, and closes every connection whose body
+ * is incomplete when its response is sent.
  */
 export function enforceBodyTimeout(
   app: FastifyInstance,
@@ -67,7 +67,7 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 /** How many open files are left to the database, to files of Travelers and to calls of our own. */
 const RESERVED = 256;
 
-/** How many connections a server may hold at once; as many as come where the system does not say how many files it may open. */
+/** The most connections that a server may hold; unlimited where the system does not report its limit of open files. */
 export function maxConnections(limits: string = limitsOfProcess()): number | undefined {
   const most = /^Max open files\s+(\d+)/m.exec(limits)?.[1];
   return most === undefined ? undefined : Math.max(RESERVED, Number(most) - RESERVED);

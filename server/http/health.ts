@@ -13,7 +13,7 @@ const TIMEOUT = 3_000;
 /** For how long what it answered is passed on without asking again, in milliseconds. */
 const FRESH = 1_000;
 
-/** How much room the disk must have left for a server to be ready, in bytes: the log of a database grows by 16 MB at once. */
+/** The free disk space that a ready server needs, in bytes: the log of a database grows in pieces of 16 MB. */
 const MIN_FREE_BYTES = 32 * 1024 * 1024;
 
 type Status = 'ok' | 'database does not answer' | 'disk is full';
@@ -47,7 +47,7 @@ export function serveHealth(
   });
 }
 
-/** How many bytes can still be written to the disk of a folder; without end where nobody can tell. */
+/** The free bytes on the disk of a folder; infinite where the system does not report them. */
 async function freeBytesIn(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);

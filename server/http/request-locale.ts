@@ -23,7 +23,9 @@ export function keepLocale({ query, protocol }: FastifyRequest, reply: FastifyRe
   reply.header('set-cookie', protocol === 'https' ? `__Host-${cookie}; Secure` : cookie);
 }
 
-/** Answers each request in the language of whoever asks; what its body was read with forgets it, so that it is said again. */
+/**
+ * Answers each request in the caller's language. Parsing the body loses the language, so it is set again afterwards.
+ */
 export function speakToEachCaller(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => speakIn(localeOf(request), done));
   app.addHook('preValidation', (request, _, done) => speakIn(localeOf(request), done));

@@ -87,6 +87,6 @@ function leaves({ property, constraints, children = [] }: ValidationError, path 
 
 const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(messages, text);
 
-/** The refusal of what nobody asked for, naming it. */
+/** The refusal of unknown fields, naming them. */
 export const unknownFieldsRefusal = (fields: readonly string[]): Refusal =>
   new Refusal('errorInvalidRequest', { fields: [...new Set(fields.map((field) => field.slice(0, 64)))].join(', ') });

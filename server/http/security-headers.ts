@@ -44,7 +44,7 @@ const quoted = (hash: string): string => `'${hash}'`;
 /** For responses that are data: should a browser show one as a page, it can do nothing. */
 export const dataContentPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A page may ask for the camera and the microphone, for itself and nobody it holds. */
+/** The page itself may ask for the camera and the microphone, but no frame in it. */
 export const pagePermissionsPolicy = 'camera=(self), geolocation=(), microphone=(self), payment=(), usb=()';
 
 const dataPermissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
@@ -55,7 +55,7 @@ export const workerContentPolicy = `${dataContentPolicy}; connect-src 'self'`;
 /** For the description of the core, whose search writes HTML of its own. */
 export const referenceContentPolicy = `${dataContentPolicy}; connect-src 'self'; img-src 'self' data:; script-src 'self'; style-src 'self' 'unsafe-inline'`;
 
-/** For files that somebody authored: shown, never run. */
+/** For authored files: shown, never run. */
 export const mediaContentPolicy = `${dataContentPolicy}; style-src 'unsafe-inline'; sandbox`;
 
 const policyOf = (directives: Readonly<Record<string, readonly string[]>>): string =>

@@ -10,7 +10,7 @@ import { API_PREFIX } from '#composition/server/context/api-prefix';
 /** How many streams one person may hold open at a process. */
 const STREAMS_PER_PERSON = 10;
 
-/** How many bytes may wait for somebody who does not read before they are cut off. */
+/** How many unread bytes may wait for a client before its stream is closed. */
 const UNREAD_BYTES_MAX = 16_384;
 
 /** One open stream: whose it is, through which log-in, and what is written to it. */

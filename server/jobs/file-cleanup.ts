@@ -11,8 +11,8 @@ const GRACE = 24;
 const AT_ONCE = 50;
 
 /**
- * APL-5 · Completes uploads whose bytes have all arrived though nobody said so, deletes those that stayed incomplete, and
- * bytes that belong to no file any more: those of deleted Travelers, and what a killed server had begun to write.
+ * APL-5 · Completes uploads whose bytes have all arrived without a final call, deletes those that stayed incomplete,
+ * and bytes that belong to no file: those of deleted Travelers, and partial writes of a killed server.
  */
 export async function cleanUpUploads(context: AppContext): Promise<void> {
   const before = plusMinutes(context.clock.now(), -GRACE * 60);

@@ -16,7 +16,10 @@ import type { AppContext } from '#composition/server/request-scope';
 import { type Crm, CrmRejection } from '#core/account/server';
 import { type FirestoreRooms, roomOf } from '#adapters/firestore/chat/firestore-rooms';
 
-/** Decrypts an email of the outbox, renders it and passes it to the mailer, unless what it says was read meanwhile; a job whose email is no longer wanted fails for good. */
+/**
+ * Decrypts an email of the outbox, renders it and passes it to the mailer, unless its subject has been read; a job
+ * whose email is no longer wanted fails for good.
+ */
 export const sendMailJob =
   (
     mailer: Mailer,
@@ -45,7 +48,10 @@ export const sendMailJob =
     }
   };
 
-/** Sends a push to its browser until its day ends, what was read meanwhile not at all; not after the session in which the browser took it has ended; deletes the subscription when the browser is gone. */
+/**
+ * Sends a push to its browser until its day ends, unless its subject has been read or the session of the browser has
+ * ended; deletes the subscription when the browser is gone.
+ */
 export const sendPushJob =
   (push: PushNotifier, { db, clock, secrets }: Pick<AppContext, 'db' | 'clock' | 'secrets'>): JobHandler =>
   async ({ id, payload }) => {

@@ -4,7 +4,10 @@ import { RemindTravelers, SendChatEmails, SendDigests, NOTIFICATION_RETENTION_DA
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { demoEmailKeys } from '../demo/demo-people.ts';
 
-/** Runs something now and then every so many milliseconds, never two at a time. Returns a function that stops it and waits for the current run. */
+/**
+ * Runs a function at an interval in milliseconds, never concurrently. Returns a function that stops it and waits for
+ * the current run.
+ */
 export function runPeriodically(
   work: () => Promise<unknown>,
   pause: number,
@@ -65,7 +68,10 @@ const days = {
   notifications: NOTIFICATION_RETENTION_DAYS,
 };
 
-/** STP-3 · Forgets answers once they need not be remembered any more, and other leftovers in their time; that somebody was signed in as a person of the demo is what keeps that one from being made anew. */
+/**
+ * STP-3 · Deletes expired answers to retried calls and other expired data; keeps the record of a visitor's sign-in as a
+ * demo person, which prevents that person from being created again.
+ */
 export async function deleteExpiredData({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const before = (age: number): string => new Date(Date.parse(now) - age * 86_400_000).toISOString();

@@ -39,7 +39,7 @@ export interface RetryPolicy {
 /** Retries for about 3 days, so that a mail server may be down for one. */
 export const defaultRetryPolicy: RetryPolicy = { lease: 120, initialDelay: 15, maxDelay: 3600, maxAttempts: 80 };
 
-/** How many jobs a worker runs at once: most of their time they wait for another server. */
+/** How many jobs a worker runs in parallel: most of their time they wait for another server. */
 export const JOBS_AT_ONCE = 10;
 
 /** Runs the jobs of the outbox table, each on one worker at a time, however many workers and servers there are. */
@@ -57,7 +57,7 @@ export class JobWorker {
     private readonly report: (error: unknown, message: string) => void = () => undefined,
   ) {}
 
-  /** Runs due jobs every so many milliseconds until it is stopped. */
+  /** Looks for due jobs at an interval of `pause` milliseconds, and runs them until it is stopped. */
   start(pause = 1_000): void {
     this.running = this.loop(pause);
   }
@@ -94,7 +94,10 @@ export class JobWorker {
     }
   }
 
-  /** Whether no job is under way. What looked for due jobs while one was has passed its serial kind over, and looks again when that ended meanwhile. */
+  /**
+   * Whether no job is running. A search for due jobs during a serial job skips its kind, and is repeated when that job
+   * has ended.
+   */
   private get isIdle(): boolean {
     return this.underWay.size === 0;
   }

@@ -8,7 +8,10 @@ import { openApiDocument, type Publisher } from './document.ts';
 import type { Limits } from './operations.ts';
 import type { ApiResponse, MediaType, OpenApi, Operation, Parameter, Schema } from './types.ts';
 
-/** The API described, once somebody asks for it: for programs at `/api/v1/openapi.json`, for people at `/api/docs`. */
+/**
+ * Serves the API's description, generated on the first request: for programs at `/api/v1/openapi.json`, for people at
+ * `/api/docs`.
+ */
 export function serveApiDocs(
   app: FastifyInstance,
   served: readonly RegisteredRoute[],

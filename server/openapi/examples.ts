@@ -64,7 +64,7 @@ const lesson = {
   richText: editorDocumentFromText('Keep: the lemon, the name. Try: breathing before I open.'),
 };
 
-/** What stands in the example of one call, where it is not what its field is called. */
+/** The example values of single calls, where they differ from those of their field names. */
 const ofCalls: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   signUp: { email: 'ada@example.org', password: 'a long walk by the lake' },
   resetPassword: { password: 'a longer walk by the lake', repeatPassword: 'a longer walk by the lake' },

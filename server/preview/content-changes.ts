@@ -14,7 +14,7 @@ export interface ContentChanges {
   readonly problems: readonly string[];
 }
 
-/** What an author is told of an error; nothing where it is none of theirs. */
+/** The messages for an author about an error; `undefined` where it is not about content. */
 export function problemsOf(error: unknown): readonly string[] | undefined {
   if (error instanceof InvalidContent) return error.faults.map(describeFault);
   return error instanceof Refusal ? [formatMessage(error.key, error.details)] : undefined;

@@ -42,7 +42,7 @@ export class PreviewClock implements Clock {
   }
 }
 
-/** How somebody may stand on a day. */
+/** The states in which a Traveler can be on a day. */
 export const PREVIEW_STATES = ['started', 'late', 'complete', 'bonus', 'trial'] as const;
 export type PreviewState = (typeof PREVIEW_STATES)[number];
 
@@ -55,7 +55,7 @@ export const PREVIEW_STATE_LABELS: Readonly<Record<PreviewState, MessageKey>> = 
   trial: 'previewTrial',
 };
 
-/** A day of a quest, counted from 1, and how somebody stands on it; a state that is none is refused. */
+/** A day of a quest, counted from 1, and the Traveler's state on it; refuses unknown states. */
 export interface PreviewChoice {
   readonly quest: string;
   readonly day: number;
@@ -105,7 +105,7 @@ export async function refreshPreview({ db, settings }: AppContext, clock: Previe
   await upgradeCohort(db, cohort.id, revision, clock.now());
 }
 
-/** Puts the clock on the chosen day and somebody new into the chosen state; answers the path that signs them in. */
+/** Sets the clock to the chosen day and creates a Traveler in the chosen state; returns the path that signs them in. */
 export async function preparePreview(context: AppContext, clock: PreviewClock, choice: PreviewChoice): Promise<string> {
   const { app, appTranslations, quests } = await new FileContentService(context.settings.contentFolder).read();
   const authored = chosenQuest(quests, choice);
@@ -153,7 +153,7 @@ export async function preparePreview(context: AppContext, clock: PreviewClock, c
   return `/auth/login#${new URLSearchParams({ email, temporalpass }).toString()}`;
 }
 
-/** What an author is told where the simulated Traveler could not go on: the challenge, and why. */
+/** The error for an author where the simulated Traveler could not continue: the challenge, and the reason. */
 function stoppedAt({ quest }: AuthoredQuest, error: unknown): unknown {
   if (!(error instanceof ProgressStopped)) return error;
   const challenges = quest.weeks.flatMap((week) => week.challenges);
@@ -177,7 +177,7 @@ function scenarioFor({ day, state }: PreviewChoice, { quest }: AuthoredQuest): P
   return state === 'started' ? scenario : { ...scenario, isIdle: true };
 }
 
-/** So many hours of a week, shared among Monday to Saturday. */
+/** A week's hours, distributed over Monday to Saturday. */
 function hoursOf(total: number): WeeklyHours {
   const on = (index: number): number => Math.floor(total / 6) + Number(index < total % 6);
   return {

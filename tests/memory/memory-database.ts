@@ -52,7 +52,7 @@ export interface MemoryQuestProgress {
   readonly joinedAt: Instant;
   /** The cohorts that it was moved on from, oldest first. */
   moves?: readonly MemoryEnrollmentMove[];
-  /** When it was last begun or left. */
+  /** When it was last started or left. */
   updatedAt: Instant;
   startingDate: CalendarDate;
   hasSeenOnboarding: boolean;
@@ -95,7 +95,7 @@ export interface MemoryCompletedPost {
   readonly answered: ChallengeCompletion;
 }
 
-/** The one link to somebody's calendar. */
+/** The one link to a Traveler's calendar. */
 export interface MemoryCalendarLink {
   readonly secret: string;
   readonly createdAt: Instant;
@@ -114,7 +114,7 @@ export interface MemoryTravelerData {
   emails: MemoryEmails;
   active: MemoryQuestProgress | undefined;
   readonly quests: MemoryQuestProgress[];
-  /** What the server holds of what they have begun, by place. */
+  /** The drafts that the server stores for them, by place. */
   readonly drafts: Map<string, SavedServerDraft>;
   /** Everything booked, in order. */
   readonly ledger: LedgerEntry[];
@@ -144,7 +144,7 @@ export class MemoryDatabase {
   partings: readonly Parting[] = [];
   /** The rooms in which something was written or read. */
   readonly chats = new Map<ChatId, ChatThread>();
-  /** When somebody is to be told by email of what is unread in a chat, and when they last were. */
+  /** When a Traveler is due an email about unread messages in a chat, and when they last got one. */
   chatEmails: readonly MemoryChatEmail[] = [];
   /** What everybody was told, as it came. */
   notifications: readonly MemoryNotification[] = [];

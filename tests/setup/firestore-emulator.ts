@@ -23,7 +23,9 @@ interface EmulatorStart {
 /** Named here because not every release of the file names it itself. */
 const MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
-/** The emulator's program; nothing, said loudly, where there is none, and an error under continuous integration. */
+/**
+ * The emulator's program; where there is none, `undefined` after a warning, or an error under continuous integration.
+ */
 export function findFirestoreEmulator(): string | undefined {
   const sdks = ['/usr/lib/google-cloud-sdk', '/usr/share/google-cloud-sdk', join(homedir(), 'google-cloud-sdk')];
   const jars = sdks.map((sdk) => join(sdk, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'));

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that a system hands out by itself, so that no other test's server or connection can take it meanwhile. */
+/** Below the system's ephemeral ports, so that no other test's server or connection can take the port. */
 const [FIRST, COUNT] = [20_000, 10_000];
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * COUNT);

@@ -11,7 +11,10 @@ export interface LocalPostgres {
   readonly stop: () => Promise<void>;
 }
 
-/** The server that `TEST_DATABASE_URL` names, or one of the tests' own; nothing, and a warning, where there is none outside CI. */
+/**
+ * The server of `TEST_DATABASE_URL`, or a new one for the tests; where there is none outside CI, `undefined` after a
+ * warning.
+ */
 export async function startTestPostgres(): Promise<LocalPostgres | undefined> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, stop: () => Promise.resolve() };
@@ -23,7 +26,7 @@ export async function startTestPostgres(): Promise<LocalPostgres | undefined> {
   return undefined;
 }
 
-/** Starts a server from the binaries of this machine; nothing when there are none. */
+/** Starts a server from the binaries of this machine; `undefined` when there are none. */
 export async function startLocalPostgres(): Promise<LocalPostgres | undefined> {
   const bin = binaries();
   if (bin === undefined) return undefined;

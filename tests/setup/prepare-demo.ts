@@ -12,7 +12,10 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the data of the demo once, for every product that the browser tests start, and starts the one that most of them share. */
+/**
+ * Creates the data of the demo once, for every server that the browser tests start, and starts the one that most of
+ * them share.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (chrome === undefined) {
     project.provide('demo', {});

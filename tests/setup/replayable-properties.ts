@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type fc from 'fast-check';
 import { beforeEach, vi } from 'vitest';
 
-/** What `npm run test:properties` was asked for; nothing in an ordinary run of the tests. */
+/** An option of `npm run test:properties`; `undefined` in an ordinary test run. */
 const wish = (name: string): string | undefined => process.env[`WAYMARK_${name}`];
 const runs = wish('RUNS');
 const seed = wish('SEED');
@@ -62,8 +62,8 @@ const scaled = ({ numRuns }: Pick<fc.Parameters, 'numRuns'>): Pick<fc.Parameters
   runs === undefined || numRuns === undefined ? {} : { numRuns: Math.ceil((numRuns * Number(runs)) / DEFAULT_RUNS) };
 
 /**
- * The command that runs into the same failure again. A path leads there at once, but it is of use to the first assertion of a
- * test only, and to none that was found by commands, which shrink by what they did.
+ * The command that reproduces a failure. A path leads to it directly, but only for the first assertion of a test, and
+ * not for properties with commands, which shrink by what they did.
  */
 function repeating<T>(
   { seed: from, counterexamplePath, counterexample }: fc.RunDetails<T>,

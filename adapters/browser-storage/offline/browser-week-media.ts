@@ -5,7 +5,7 @@ import { attempt, type KeyValueStorage, localStorageOrNone, signedInTraveler, WE
 const STORAGE_KEY = 'waymark.week-media';
 const OFF = 'off';
 
-/** How a file of the server is loaded; nothing where so many bytes do not fit. */
+/** Loads a file from the server; `undefined` where its bytes do not fit. */
 type LoadMedia = (address: string, fits: (bytes: number) => boolean) => Promise<Blob | undefined>;
 
 /** ERR-30 · Pictures and sounds of the week in a cache of the browser, from which the worker shows them. */

@@ -113,8 +113,8 @@ export class FirestoreChat extends Chat {
   }
 
   /**
-   * Tries again when the room moved on meanwhile, which the access rules refuse like anything else; when it did not, it
-   * is ahead of the clock of the service, and its next message belongs 1 ms after its last.
+   * Retries when the room has changed, which the access rules refuse like anything else; when it has not, the device's
+   * clock is ahead of the service's, and the message is stored 1 ms after the room's last one.
    */
   private async keep(room: ChatId, sent: SentMessage): Promise<DocumentReference> {
     let seen: RoomContent | undefined;
@@ -179,7 +179,7 @@ export class FirestoreChat extends Chat {
   }
 }
 
-/** How often a message is tried: so many may be on their way to one room at once. */
+/** How often sending a message is tried: that many messages may be sent to one room concurrently. */
 const ATTEMPTS = 30;
 
 interface MessagePlace {

@@ -125,7 +125,7 @@ export class FirestoreRooms {
     await this.call(':commit', { writes });
   }
 
-  /** Says of a room that nobody has written in yet what came before: its last message, and what is unread. */
+  /** Stores the last earlier message and the unread count of a room that has no messages yet. */
   async begin(room: ChatId, { name, createdAt, unread }: EarlierMessages): Promise<void> {
     const [found] = await this.read({ documents: [this.nameOf(room)] });
     if (!found || found.fields?.['lastMessageSentAt']) return;

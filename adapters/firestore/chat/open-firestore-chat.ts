@@ -6,7 +6,7 @@ import { Refusal } from '#core/messages';
 import type { TravelerId } from '#core/shared';
 import { FirestoreChat } from './firestore-chat.ts';
 
-/** Signs a Traveler in to Firestore as nobody but themselves; nothing of it outlives the page. */
+/** Signs a Traveler in to Firestore with their own rights only; the sign-in ends with the page. */
 export async function openFirestoreChat(access: ChatToken, traveler: TravelerId): Promise<FirestoreChat> {
   const { project, apiKey, token } = access;
   const app = initializeApp({ projectId: project, apiKey }, crypto.randomUUID());

@@ -1,4 +1,7 @@
-/** Loads a picture or a sound of the server; nothing where it refuses, or where so many bytes do not fit, which it may say before they come. */
+/**
+ * Loads a picture or a sound from the server; `undefined` where the server refuses, or where its bytes do not fit,
+ * which the size in the header may already show.
+ */
 export async function loadMedia(address: string, fits: (bytes: number) => boolean): Promise<Blob | undefined> {
   const stop = new AbortController();
   const response = await fetch(address, { credentials: 'omit', priority: 'low', signal: stop.signal });

@@ -27,7 +27,10 @@ export class StoredOfflineResponses implements OfflineResponses {
     }
   }
 
-  /** Stores what is new of what was answered to the person who is signed in; where they leave meanwhile, nothing stays. Rejects where nothing can be stored. */
+  /**
+   * Stores the new ones among the responses to the signed-in person; stores none if they sign out in the meantime.
+   * Rejects where the storage refuses.
+   */
   async save(kept: readonly KeptAnswer[]): Promise<void> {
     const traveler = this.signedIn();
     if (traveler === undefined) return;

@@ -19,7 +19,10 @@ export interface ErasureContext {
   readonly decryptor: Decryptor;
 }
 
-/** ACC-8 · Deletes somebody's rows and what waits to be sent to them, and queues a job that deletes the bytes of their files. Answers whether there was anybody. */
+/**
+ * ACC-8 · Deletes a Traveler's rows and the messages waiting for them, and queues a job that deletes the bytes of their
+ * files. Returns whether the Traveler existed.
+ */
 export async function eraseTraveler(
   { db, clock, random, decryptor }: ErasureContext,
   traveler: TravelerId,
@@ -104,7 +107,7 @@ interface WaitingJob {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Whom a job reaches, whose words it carries and what these are about; what was encrypted with another secret can be read by nobody. */
+/** The recipient, the author and the subjects of a job; what was encrypted with another secret cannot be read. */
 function namesOf(decryptor: Decryptor, { id, payload }: WaitingJob): readonly unknown[] {
   const { sealed, contact } = payload;
   if (typeof sealed !== 'string') return [contact];

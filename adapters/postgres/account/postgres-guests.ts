@@ -84,7 +84,7 @@ export class PostgresGuests implements Guests {
   }
 }
 
-/** Whether a Traveler was ever on a quest, in whatever cohort; nobody begins another one until the transaction ends. */
+/** Whether a Traveler was ever on a quest, in any cohort; they cannot begin another one until the transaction ends. */
 async function wasOnQuest(db: Db, traveler: TravelerId, content: string): Promise<boolean> {
   await db.selectFrom('travelers').where('id', '=', traveler).select('id').forNoKeyUpdate().execute();
   const quests = db.selectFrom('quests').innerJoin('cohorts', 'cohorts.id', 'quests.cohort_id');

@@ -63,7 +63,7 @@ export class PostgresRateLimits implements RateLimits {
     return { ...limit, name: this.prints.fingerprint(`limit ${limit.bucket}`) };
   }
 
-  /** The oldest of the last `most` that were taken is the one that must be over first. */
+  /** The seconds until the oldest of the last `most` attempts no longer counts. */
   private async waitFor(db: Db, { name, most, minutes }: Counted, now: Instant): Promise<number> {
     const oldest = await db
       .selectFrom('limits')

@@ -122,7 +122,10 @@ export class PostgresTravelers implements Travelers {
   }
 }
 
-/** ACC-27 · Deletes a person who never proved this address; until the transaction ends nobody else signs up with it. */
+/**
+ * ACC-27 · Deletes an account whose address was never proven, and prevents sign-ups with that address until the
+ * transaction ends.
+ */
 export async function freeUnprovenAddress(db: Db, emailKey: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${emailKey}`}, 0))`.execute(db);
   await db

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import type { PostId } from '#core/achievements';
 import { sendSignal } from '../database/send-signal.ts';
 
-/** ACH-16 · Makes what somebody wrote as an external person their account's. */
+/** ACH-16 · Assigns to an account the feedback that its owner wrote as an external person. */
 export async function claimFeedback(
   db: Db,
   relationships: readonly RelationshipId[],
@@ -18,7 +18,7 @@ export async function claimFeedback(
     .execute();
 }
 
-/** ACH-25 · Has the owner of a submission hear that something has changed about it; nobody where nothing was changed. */
+/** ACH-25 · Notifies the owner of a changed submission; does nothing where nothing was changed. */
 export async function notifySubmissionOwner(db: Db, changed: { readonly post_id: PostId } | undefined): Promise<void> {
   if (!changed) return;
   const { owner } = await db

@@ -3,7 +3,10 @@ import { type ByteStream, ObjectStore } from '#core/applets';
 import type { Instant } from '#core/shared';
 import type { Db } from '../database/database.ts';
 
-/** OPE-15 · Objects that are let go of only while they belong to one's own database: a copy of it that has the same files takes nothing away. */
+/**
+ * OPE-15 · Deletes objects only while they belong to this database: a copy of the database with the same files deletes
+ * none.
+ */
 export class OwnedObjectStore extends ObjectStore {
   /** `databaseId` identifies the own database. */
   constructor(
@@ -46,7 +49,7 @@ export class OwnedObjectStore extends ObjectStore {
   }
 }
 
-/** OPE-15 · Whether objects belong to a database that is called so; they do from now on if they belonged to nobody. */
+/** OPE-15 · Whether the objects belong to the database with this id; claims them if they had no owner. */
 export async function claimObjects(objects: ObjectStore, databaseId: string): Promise<boolean> {
   await objects.claim(databaseId);
   return (await objects.owner()) === databaseId;

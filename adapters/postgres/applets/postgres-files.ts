@@ -13,7 +13,7 @@ import type { Clock, Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transactions.ts';
 
-/** How many files of one Traveler may be on their way at once. */
+/** How many files of one Traveler may be uploading at a time. */
 const UNDER_WAY = 50;
 
 /** What PostgreSQL knows of one Traveler's files. */

@@ -14,7 +14,7 @@ import type { Db } from '../database/database.ts';
 import { lockTraveler } from '../quests/stored-quest-progress.ts';
 import { inTransaction } from '../database/transactions.ts';
 
-/** The drafts of one Traveler in PostgreSQL; two pages that save at once are taken one after the other, as are those that submit. */
+/** The drafts of one Traveler in PostgreSQL; concurrent saves and submissions of two pages run one after the other. */
 export class PostgresServerDrafts implements ServerDrafts, SubmittedDrafts {
   constructor(
     private readonly db: Db,

@@ -35,7 +35,10 @@ const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** The lock that is held while unused files are looked for. */
 const LOCK = 7_295_310_443;
 
-/** APL-86 · Notes which stored files nothing names any more, and forgets those that have been so for long, unless somebody is at it. */
+/**
+ * APL-86 · Records which stored files are unreferenced, and deletes the records of those that have been so for long.
+ * Does nothing while another process does the same.
+ */
 export async function deleteUnusedFileRecords(db: Db, now: Instant): Promise<void> {
   await db.transaction().execute(async (inside) => {
     const alone = await sql<{ is: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as is`.execute(inside);

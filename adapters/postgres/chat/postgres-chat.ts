@@ -23,14 +23,16 @@ import { isSwitchedOn, pushTag } from '#core/notifications';
 import { inTransaction, isRowId } from '../database/transactions.ts';
 import { type PushQueueParts, queuePushes } from '../notifications/push-queue.ts';
 
-/** NTF-17 · Has somebody told by email of a message, unless they are to be told of an earlier one anyway. */
+/**
+ * NTF-17 · Schedules an email to a Traveler about an unread message, unless one about an earlier message is scheduled.
+ */
 async function awaitChatEmail(db: Db, room: ChatId, traveler: TravelerId, sentAt: Instant): Promise<void> {
   await sql`insert into chat_emails as kept (room_id, traveler_id, due_at)
     select ${room}::uuid, id, ${chatEmailDueAt(sentAt)}::timestamptz from travelers where id = ${traveler}::uuid
     on conflict (room_id, traveler_id) do update set due_at = coalesce(kept.due_at, excluded.due_at)`.execute(db);
 }
 
-/** NTF-17 · Somebody has read everything in a room, so that no email tells of it, not the one of the day either. */
+/** NTF-17 · Cancels the scheduled and the daily email about a room in which the Traveler has read everything. */
 async function dropChatEmail(db: Db, room: ChatId, traveler: TravelerId): Promise<void> {
   await db
     .updateTable('chat_emails')
@@ -168,7 +170,7 @@ export class PostgresChat extends Chat {
     await sendSignal(this.db, me, `chat:${room}`);
   }
 
-  /** Holds the relationship in a transaction, so that it cannot end meanwhile. */
+  /** Locks the relationship in a transaction, so that it cannot end before the transaction does. */
   private async enter(db: Db, room: ChatId): Promise<ChatMembership> {
     const pair = isRowId(room)
       ? await db

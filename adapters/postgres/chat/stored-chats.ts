@@ -6,7 +6,7 @@ import { messagesIn } from './postgres-chat.ts';
 /** How many messages are read at a time. */
 const MESSAGES = 200;
 
-/** A room that somebody has written in, with the relationship that says who may enter it. */
+/** A room with messages, and the relationship that determines who may enter it. */
 interface StoredChat extends Pick<Chatroom, 'id' | 'unread'>, ChatPair {}
 
 /** Everybody's rooms in PostgreSQL that have messages. */

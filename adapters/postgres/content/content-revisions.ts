@@ -49,7 +49,7 @@ export async function saveAppCards(
     .execute();
 }
 
-/** CNT-28 · The content of a stored revision, in the language of whoever it is read for. */
+/** CNT-28 · The content of a stored revision, in the reader's language. */
 export async function loadQuestRevision(db: Db, id: RevisionId): Promise<AuthoredQuest> {
   const known = read.get(id);
   if (known) return questIn(known, currentLocale());
@@ -102,8 +102,8 @@ export async function upgradeCohort(db: Db, cohort: CohortId, revision: Revision
 }
 
 /**
- * OPE-22 · Pins the cohorts that nobody has joined to the newest revisions; answers the Quest Codes of those that had another.
- * Who is just joining is waited for, by the lock that a join holds on its cohort. Call it in a transaction.
+ * OPE-22 · Pins the cohorts without members to the newest revisions; returns the Quest Codes of those that had another.
+ * Waits for joins in progress, which lock their cohort. Call it in a transaction.
  */
 export async function pinUnjoinedCohorts(
   db: Db,

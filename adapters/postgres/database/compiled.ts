@@ -100,7 +100,9 @@ function batchOf(db: Db): StatementBatch {
   return batch;
 }
 
-/** Sends two statements of a transaction at once, the second seeing what the first did; each of the answers is that of one of them. */
+/**
+ * Sends two statements of a transaction together, the second seeing the effects of the first, and returns both results.
+ */
 export const sendBoth = <First, Second>(
   db: Db,
   first: CompiledQuery<First>,

@@ -88,7 +88,7 @@ const oneConnection: pg.PoolConfig = {
   },
 };
 
-/** A client of its own for every connection: one that is shared keeps the listeners of the one that failed before it. */
+/** Creates a client for each connection: a shared one would keep the listeners of a failed predecessor. */
 const clientOver = (database: PGlite): typeof pg.Client =>
   class EmbeddedClient extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {

@@ -13,7 +13,10 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** A holder touches its lock every so many milliseconds; one that lives elsewhere is dead after being silent for so many. */
+/**
+ * A holder touches its lock every `every` milliseconds; one on another machine counts as dead after `silence`
+ * milliseconds.
+ */
 export const LOCK_HEARTBEAT = { every: 5_000, silence: 30_000 } as const;
 
 /** Says that another living process already works on a data folder. */
@@ -40,9 +43,10 @@ interface Holder {
 }
 
 /**
- * Takes a folder for this process alone, with a file of that name in it, and answers with how to let go of it.
- * Refuses with `FolderInUse`; a lock whose process is dead is taken over by exactly one of those who ask. Whether a process of
- * another machine or container lives shows in its heartbeat alone; one that finds its lock taken over ends with `FolderInUse`.
+ * Locks a folder for this process with a file of that name in it, and returns the function that unlocks it. Throws
+ * `FolderInUse` if another process holds it; exactly one caller takes over the lock of a dead process. Whether a
+ * process of another machine or container lives shows in its heartbeat alone; one that finds its lock taken over ends
+ * with `FolderInUse`.
  */
 export function lockFolder(folder: string, name = 'waymark.lock'): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -95,7 +99,7 @@ function isTakenOver(file: string, dead: Holder, mine: Holder, folder: string): 
   }
 }
 
-/** A link appears whole or not at all, so nobody ever reads half a lock. */
+/** Creates the lock as a link, which appears whole or not at all, so that no process reads an incomplete lock. */
 function isCreated(file: string, mine: Holder): boolean {
   const draft = written(file, mine);
   try {
@@ -115,7 +119,7 @@ function written(file: string, mine: Holder): string {
   return draft;
 }
 
-/** Nothing when the lock has gone; a file that names no process belongs to nobody who lives. */
+/** The process that holds the lock; `undefined` when the lock is gone or names no process. */
 function holderOf(file: string): Holder | undefined {
   try {
     const [pid = '', birth = '', nonce = '', home = ''] = readFileSync(file, 'utf8').split('\n');

@@ -1,7 +1,9 @@
 import { SIGNAL_CHANNEL, Signals } from './signals.ts';
 import { WatchedConnection } from './watched-connection.ts';
 
-/** The one connection over which a process hears what happens on a PostgreSQL server; made when somebody first watches. */
+/**
+ * The one connection over which a process receives notifications of a PostgreSQL server; opened by the first watcher.
+ */
 export class ListenConnection {
   readonly signals = new Signals(
     () => void this.connection.keepOpening(),

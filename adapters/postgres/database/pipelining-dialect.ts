@@ -27,7 +27,10 @@ export class PipeliningDialect extends PostgresDialect {
 const unanswered = new WeakMap<DatabaseConnection, Promise<unknown>[]>();
 
 class PipeliningDriver extends PostgresDriver {
-  /** A transaction rarely fails to begin but where its connection is lost, which fails everything that is sent after it; any other failure is told at the commit. */
+  /**
+   * Begins without waiting for the answer: a lost connection fails every later statement as well; any other failure is
+   * thrown at the commit.
+   */
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const begun = super.beginTransaction(connection, settings);
     begun.catch(() => undefined);

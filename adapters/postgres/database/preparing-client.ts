@@ -17,7 +17,10 @@ export class StatementNames {
   private readonly uses = new Map<string, number>();
   private readonly unnamed = new Set<string>();
 
-  /** The name to send this statement under; nothing while it is too rare, too long or one too many. */
+  /**
+   * The name under which to prepare this statement; `undefined` while it is too rare or too long, or too many are
+   * prepared.
+   */
   nameOf(statement: string): string | undefined {
     const name = this.names.get(statement);
     if (name !== undefined) return name;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** How many rows are asked for at once. */
+/** How many rows are fetched per query. */
 const ROWS = 500;
 
 /** Most characters of rows that are handed over in one piece. */
@@ -100,7 +100,7 @@ export async function dropAllTables(db: Db): Promise<void> {
   for (const { call } of rows) await sql`drop function ${sql.raw(call)} cascade`.execute(db);
 }
 
-/** What the database reckons out by itself is left out. */
+/** The columns of a table without those that the database computes. */
 async function columnsOf(db: Db, table: string): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns

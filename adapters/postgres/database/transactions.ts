@@ -1,6 +1,6 @@
 import type { Db } from './database.ts';
 
-/** Does the work in one transaction: the one that is under way, or one of its own. */
+/** Runs the work in the current transaction, or in a new one. */
 export const inTransaction = <Answer>(db: Db, work: (db: Db) => Promise<Answer>): Promise<Answer> =>
   db.isTransaction ? work(db) : db.transaction().execute(work);
 
@@ -8,6 +8,6 @@ export const inTransaction = <Answer>(db: Db, work: (db: Db) => Promise<Answer>)
 export const inSnapshot = <Answer>(db: Db, read: (db: Db) => Promise<Answer>): Promise<Answer> =>
   db.isTransaction ? read(db) : db.transaction().setIsolationLevel('repeatable read').execute(read);
 
-/** Whether a text can be the id of a row; what cannot is an id that nobody has. */
+/** Whether a text has the form of a row id. */
 export const isRowId = (text: string): boolean =>
   /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text);

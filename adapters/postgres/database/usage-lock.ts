@@ -11,8 +11,8 @@ const LOCK = 7_295_310_442;
 const AGAIN = 200;
 
 /**
- * Shows everybody else that a database of a PostgreSQL server is being worked on, and answers with how to end that.
- * Waits while somebody has it to themselves.
+ * Marks a database of a PostgreSQL server as in use, and returns the function that ends that. Waits while another
+ * process uses it exclusively.
  */
 export async function acquireSharedUsageLock(url: string): Promise<() => Promise<void>> {
   const connection = new WatchedConnection(url, {
@@ -25,7 +25,10 @@ export async function acquireSharedUsageLock(url: string): Promise<() => Promise
   return () => connection.close();
 }
 
-/** Has the database to oneself until the transaction ends; false when somebody else works on it, or is connected though their lock was lost. */
+/**
+ * Acquires exclusive use of the database until the transaction ends; false when another process uses it, or is
+ * connected though its lock was lost.
+ */
 export async function tryExclusiveUsageLock(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) and not exists (
     select from pg_stat_activity where datname = current_database() and application_name like ${`${APPLICATION}%`}

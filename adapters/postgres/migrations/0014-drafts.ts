@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a Traveler has begun at each place, for all of their devices. */
+/** Drafts of a Traveler by place, shared by all of their devices. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table drafts (
     traveler_id uuid not null references travelers on delete cascade,

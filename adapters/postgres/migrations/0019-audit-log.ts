@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What operators did: rows are added, and the database lets nobody change or remove them. */
+/** The log of operator actions: rows are added, and the database prevents changing or removing them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The devices known to an account, and the one that it was made on; of the secret of each only a fingerprint. */
+/** The devices known to an account, including the one it was created on; of each device's secret only a fingerprint. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table devices (
     traveler_id uuid not null references travelers on delete cascade,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who does not want to see whom, and reports of what somebody wrote or made beside those of errors. */
+/** Blocks between Travelers, and reports of abusive content beside those of errors. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table blocks (
     traveler_id uuid not null references travelers on delete cascade,

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When somebody is to be told by email of what is unread in a chat, and when they last were; and what the token of a review link is made of, so that it can be made again. Links from before have none. */
+/**
+ * When a Traveler is due an email about unread messages in a chat, and when they last got one; and the seed from which
+ * the token of a review link can be made again. Links from before have none.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table chat_emails (
     room_id uuid not null references chatrooms on delete cascade,

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which open invitations came of finding somebody in the cohort, and who was, or did not want to be, whose running partner. */
+/**
+ * Which open invitations came from the search for people of the cohort, and who was, or declined to be, whose running
+ * partner.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table relationships add column is_found boolean not null default false`.execute(db);
   await sql`update relationships set is_found = true

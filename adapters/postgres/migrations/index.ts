@@ -96,7 +96,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   ),
   /** When a Traveler last changed what their tokens say of them, so that every device of theirs gets a new one. */
   '0046-profile-changes': statements(`alter table travelers add column claims_changed_at timestamptz`),
-  /** Whether a Traveler lets the people of their cohort find them; nobody does unless they say so. */
+  /** Whether the people of a Traveler's cohort can find them; off by default. */
   '0047-partner-fit': statements(`alter table travelers add column findable_in_cohort boolean not null default false`),
   '0049-chat-emails-and-link-seeds': chatEmailsAndLinkSeeds,
   '0050-found-people': foundPeople,
@@ -222,7 +222,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
     `alter table codes add constraint codes_purpose_check check (purpose in ('verify', 'reset', 'keep'))`,
     `create index travelers_guests on travelers (guest_until) where guest_until is not null`,
   ),
-  /** Whether emails quote what somebody wrote. */
+  /** Whether emails quote what other people wrote. */
   '0074-email-quotes': statements(`alter table travelers add column emails_quote boolean not null default true`),
   /** Whether a scanner found no malicious software in a stored file. */
   '0075-scanned-files': statements(`alter table files add column is_scanned boolean not null default false`),
@@ -230,7 +230,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0076-calendar-link-uses': statements(
     `alter table calendar_links add column last_used_at timestamptz not null default now()`,
   ),
-  /** The language that somebody is written to in. */
+  /** The language of the emails and pushes to a Traveler. */
   '0077-locales': statements(`alter table travelers add column locale text not null default 'en-GB'`),
   /** The app's own cards in each language. */
   '0078-app-cards-in-languages': statements(

@@ -90,7 +90,7 @@ export interface PushJobPayload {
 /** A push for every subscribed browser of a Traveler. */
 interface TravelerPush extends Omit<PushJobPayload, 'to'> {
   readonly traveler: TravelerId;
-  /** When it may be sent at the earliest; absent: at once. */
+  /** When it may be sent at the earliest; absent: immediately. */
   readonly notBefore?: Instant;
 }
 
@@ -119,7 +119,7 @@ export async function queuePushes(db: Db, parts: PushQueueParts, pushes: readonl
   if (jobs.length > 0) await db.insertInto('jobs').values(jobs).execute();
 }
 
-/** Whether a notification that waited to be pushed or mailed was neither seen nor read meanwhile. */
+/** Whether a notification that waits to be pushed or mailed is still neither seen nor read. */
 export async function isUnread(db: Db, notification: NotificationId): Promise<boolean> {
   const stored = db
     .selectFrom('notifications')
@@ -128,7 +128,7 @@ export async function isUnread(db: Db, notification: NotificationId): Promise<bo
   return isStillUnseen(await stored.executeTakeFirst());
 }
 
-/** Whether an invitation still waits for an answer, or a submission that was shown to somebody is still there. */
+/** Whether an invitation is still unanswered, or a shared submission still exists. */
 export async function isOpen(db: Db, about: NonNullable<OutgoingEmail['whileOpen']>): Promise<boolean> {
   const found =
     'invitation' in about
@@ -137,7 +137,7 @@ export async function isOpen(db: Db, about: NonNullable<OutgoingEmail['whileOpen
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** Whether somebody still has something to read in a chat that a push or an email tells of. */
+/** Whether a Traveler still has unread messages in a chat that a push or an email is about. */
 export async function hasUnread(db: Db, room: string, traveler: TravelerId): Promise<boolean> {
   const own = db
     .selectFrom('chatrooms')
@@ -163,7 +163,7 @@ function jobOf({ clock, random, encryptor }: PushQueueParts, push: PushJobPayloa
   };
 }
 
-/** Stores emails instead of sending them, each once: for the demo, where nobody has a mailbox. */
+/** Stores emails, each once, instead of sending them: for the demo, where people have no mailboxes. */
 export class PostgresMailer implements Mailer {
   constructor(
     private readonly db: Db,

@@ -49,7 +49,7 @@ export class PostgresAuditLog implements AuditLog {
 
 const ROW_ID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
 
-/** Reports of what somebody wrote or made, among all other reports in PostgreSQL; names are made when they are read. */
+/** Reports of abusive content, among all other reports in PostgreSQL; names are looked up when they are read. */
 export class PostgresAbuseInbox extends AbuseInbox {
   constructor(
     private readonly db: Db,

@@ -113,7 +113,7 @@ export class PostgresCohortProgress implements CohortProgress {
 
 const EVERYBODY: ProgressQuery = { by: 'care', isDownwards: false, filter: 'all', search: '' };
 
-/** So few that nothing else waits long while their progress is reckoned. */
+/** How many people's progress is computed at a time: so few that no other work waits long. */
 const PIECE = 50;
 
 async function totalsOf(db: Db, scope: CohortScope, query: ProgressQuery): Promise<ProgressTotals> {

@@ -26,7 +26,7 @@ export interface StoredQuestProgress {
   readonly joining: JoinRecord;
   /** Whether the cohort lets what was completed be changed. */
   readonly allowEditCompleted: boolean;
-  /** Whether the cohort relates nobody to each other. */
+  /** Whether the cohort has no relationships. */
   readonly relationshipsDisabled: boolean;
 }
 

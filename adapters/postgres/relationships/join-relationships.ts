@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import { lockPeople } from './postgres-relationship-pairs.ts';
 import { pairsWith, writeDifference } from './relationship-rows.ts';
 
-/** REL-4 · Makes what somebody was invited to by their address theirs, in the same state, once the address is proven. */
+/** REL-4 · Assigns the invitations sent to an address, unchanged, to the Traveler who has proven it. */
 export async function joinRelationships(db: Db, traveler: RelatedUser & { readonly id: TravelerId }): Promise<void> {
   const addresses = [emailKey(traveler.email)];
   await lockPeople(db, { ids: [traveler.id], addresses });

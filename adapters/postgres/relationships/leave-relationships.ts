@@ -4,9 +4,9 @@ import type { Db } from '../database/database.ts';
 import { sendSignals } from '../database/send-signal.ts';
 
 /**
- * ACC-8 · Before an account is deleted: its open invitations fall back to what was before, its external people go, and everybody
- * else stays as a fellow traveler of somebody without a name. Nothing that somebody typed about them stays, nor an invitation
- * to their address alone (REL-27, REL-35). A person who was related to them looks again (REL-18).
+ * ACC-8 · Before an account is deleted: reverts its open invitations to their earlier state, removes its external
+ * people, and keeps everybody else as a fellow traveler of a person without a name. Removes all that others typed about
+ * them, and invitations to their address alone (REL-27, REL-35). Their former partners search again (REL-18).
  */
 export async function leaveRelationships(db: Db, traveler: TravelerId, at: Instant): Promise<void> {
   const others = await sql<{ id: TravelerId }>`select id from travelers where id <> ${traveler} and id in (

@@ -26,7 +26,7 @@ export async function pairsWith(db: Db, people: PeopleKeys): Promise<readonly Re
   return (await pairRows(db, people).execute()).map(pairOf);
 }
 
-/** How many messages somebody has not read, in the chats of all their pairs. */
+/** How many unread messages a Traveler has, in the chats of all their pairs. */
 export async function unreadMessages(db: Db, traveler: string): Promise<number> {
   const { unread } = await db
     .selectFrom('relationships as pair')
@@ -37,7 +37,7 @@ export async function unreadMessages(db: Db, traveler: string): Promise<number> 
   return Number(unread);
 }
 
-/** The pairs that somebody is in, each with what they have not read in its chat and its newest message. */
+/** The pairs of a Traveler, each with the unread count and the newest message of its chat. */
 export async function listedPairs(db: Db, traveler: string): Promise<readonly ListedPair[]> {
   const rows = await pairRows(db, { ids: [traveler], addresses: [] })
     .leftJoin('chatrooms as room', 'room.id', 'pair.id')
@@ -171,7 +171,9 @@ const relatedUsers = (db: Db) => db.selectFrom('travelers').select(RELATED_USER)
 /** One of the two whose account is gone. */
 const formerUser = (id: string): RelatedUser => ({ id, email: '', ...NO_PROFILE, ...formerTraveler() });
 
-/** REL-29 OPE-10 · When somebody was last active, also in their running partnership; each of the two a column or an id. */
+/**
+ * REL-29 OPE-10 · When a person was last active, also in their running partnership; each of the two a column or an id.
+ */
 export const lastActiveInSql = (
   person: RawBuilder<unknown>,
   partnership: RawBuilder<unknown>,
@@ -183,11 +185,14 @@ export const lastActiveInSql = (
   (select max(created_at) from chat_messages where room_id = ${partnership} and sender_id = ${person})
 )`;
 
-/** OPE-10 · When somebody was last active, whether or not they have a running partner. */
+/** OPE-10 · When a person was last active, whether or not they have a running partner. */
 export const lastActiveOf = (person: RawBuilder<unknown>): RawBuilder<string | null> =>
   lastActiveInSql(person, sql`(select pair.id ${confirmedPair(person)})`);
 
-/** OPE-17 · The running partnership of somebody with a person who has an account: since when, and when they were last active in it. */
+/**
+ * OPE-17 · A Traveler's running partnership with a person who has an account: since when, and when they were last
+ * active in it.
+ */
 export const partnershipOf = (person: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select pair.updated_at as since, ${lastActiveInSql(person, sql`pair.id`)} as active_at
   ${confirmedPair(person)})`;
@@ -198,7 +203,7 @@ const confirmedPair = (person: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     and (pair.inviter_id = ${person} or pair.invitee_id = ${person})
   limit 1`;
 
-/** The blocks that somebody is in, on either side. */
+/** The blocks that a Traveler made or is the target of. */
 export const blocksOfTraveler = (db: Db, traveler: TravelerId): Promise<readonly Block[]> =>
   db
     .selectFrom('blocks')

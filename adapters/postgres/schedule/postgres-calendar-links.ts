@@ -68,7 +68,7 @@ export class PostgresCalendarLinks implements CalendarLinks {
       .executeTakeFirst();
   }
 
-  /** By its id: what was made meanwhile stays. */
+  /** Deletes the ended links by their ids, so that newer ones stay. */
   private async deleteEnded(): Promise<void> {
     const row = await this.row();
     if (row && this.linkOf(row).hasEnded) await this.db.deleteFrom('calendar_links').where('id', '=', row.id).execute();

@@ -18,7 +18,7 @@ export interface Column<T> {
 /** A column that is part of the download of one's data. */
 export const told = <T>(): Column<T> => ({});
 
-/** A moment of which only the day is told: the moment would tell what another person did then. */
+/** A moment of which an export contains only the day, as the time would reveal what another person did then. */
 export const toldByDay = <T>(): Column<T> => ({ tellsDayOnly: true });
 
 /** A column that stays here, with the reason. */
@@ -55,7 +55,10 @@ export interface PersonalTable<Name extends string = string, Named extends Colum
   readonly columns: Named;
 }
 
-/** ACC-9 · Describes a table with rows about Travelers: each of its columns is told, or withheld for a reason. */
+/**
+ * ACC-9 · Describes a table with rows about Travelers: an export contains each of its columns, or withholds it for a
+ * reason.
+ */
 export const personalTable = <Name extends string, Named extends Columns>(
   table: Name,
   file: string,

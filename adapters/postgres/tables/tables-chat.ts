@@ -26,7 +26,7 @@ export const chatrooms = personalTable('chatrooms', 'chats', 'chat_member', {
   counted_at: withheld<Later<Instant>>(INTERNAL),
 });
 
-/** When somebody is to be told by email of what is unread in a chat, and when they last were. */
+/** When a Traveler is due an email about unread messages in a chat, and when they last got one. */
 export const chatEmails = personalTable('chat_emails', 'chat-emails', 'traveler_id', {
   room_id: withheld<string>(INTERNAL),
   traveler_id: withheld<string>(OWNER),

@@ -24,9 +24,9 @@ export const reviewLinks = personalTable('review_links', 'review-links', 'post_o
 export const feedback = personalTable('feedback', 'feedback', 'author_or_owner', {
   id: withheld<string>(INTERNAL),
   post_id: withheld<string>(INTERNAL),
-  /** The id of an account, also once it is gone, or of the relationship of somebody without one. */
+  /** The id of an account, also after its deletion, or of the relationship of a person without one. */
   author: withheld<string>(ONE_OF_TWO),
-  /** How somebody without an account is called. */
+  /** The name of an author without an account. */
   author_name: withheld<Later<string>>(ONE_OF_TWO),
   score: told<number>(),
   answers: told<string>(),

@@ -3,7 +3,7 @@ import type { AuditEntry, SecurityEvent } from '#core/operator';
 import type { AbuseReport, Instant } from '#core/shared';
 import { type ColumnsOf, type Fixed, type Later, OWNER, personalTable, told, withheld } from './columns.ts';
 
-/** What operators did, what they are told, and what a database is to them. */
+/** The tables of the operators: their actions, their messages, and the identity of the database. */
 export interface OperatorTables {
   audit_log: { id: Generated<number> } & AuditEntry;
   erased_travelers: { traveler_id: string; erased_at: Instant };
@@ -19,7 +19,7 @@ export const errorReports = personalTable('error_reports', 'reported-errors', 't
   codes: told<JSONColumnType<readonly string[]>>(),
   release: told<Fixed<string>>(),
   reported_at: told<Fixed<Instant>>(),
-  /** Of a report of what somebody wrote or made: why, and what it was. */
+  /** The reason for a report of abusive content, and what it is about. */
   reason: told<Later<string>>(),
   subject:
     withheld<ColumnType<Omit<AbuseReport, 'reason'> | null, string | null | undefined, never>>('what others wrote'),

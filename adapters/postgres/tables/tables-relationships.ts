@@ -67,7 +67,7 @@ export const relationships = personalTable('relationships', 'relationships', 'on
   type: told<PairType>(),
   is_open: told<boolean>(),
   fellows_before: withheld<boolean>(INTERNAL),
-  /** An open invitation to somebody who was found in the cohort. */
+  /** Whether it is an open invitation to a person found in the cohort. */
   is_found: withheld<Defaulted<boolean>>(INTERNAL),
   inviter_id: withheld<string>(ONE_OF_TWO),
   invitee_id: withheld<Later<string>>(ONE_OF_TWO),

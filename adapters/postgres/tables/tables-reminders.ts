@@ -19,10 +19,10 @@ export const reminderColumns = {
   reminder_rhythm: told<Defaulted<ReminderFrequency>>(),
   reminder_on: told<Defaulted<boolean>>(),
   reminder_chosen_at: told<Later<Instant>>(),
-  /** The zone that `reminder_next_at` was reckoned in. */
+  /** The time zone used to compute `reminder_next_at`. */
   reminder_zone: withheld<Defaulted<string>>(INTERNAL),
   reminder_next_at: withheld<Defaulted<Instant>>(INTERNAL),
-  /** Reckoned by the database: when somebody has to look next. */
+  /** When the reminder must be checked next; computed by the database. */
   reminder_due_at: withheld<ColumnType<Instant, never, never>>(INTERNAL),
   /** The language of their newest call: what is sent to them is in it. */
   locale: told<Defaulted<Locale>>(),
@@ -32,11 +32,11 @@ export const reminderColumns = {
   emails_quote: told<Defaulted<boolean>>(),
   digest_chosen_at: told<Later<Instant>>(),
   digest_sent_on: told<Later<CalendarDate>>(),
-  /** The zone and the hour that `digest_next_at` was reckoned for. */
+  /** The time zone and the hour used to compute `digest_next_at`. */
   digest_zone: withheld<Defaulted<string>>(INTERNAL),
   digest_hour: withheld<Defaulted<number>>(INTERNAL),
   digest_next_at: withheld<Defaulted<Instant>>(INTERNAL),
-  /** Reckoned by the database: when somebody has to look next. */
+  /** When the digest must be checked next; computed by the database. */
   digest_due_at: withheld<ColumnType<Instant, never, never>>(INTERNAL),
 };
 

@@ -92,7 +92,7 @@ export const travelers = personalTable('travelers', 'profile', 'themselves', {
   last_name: told<string>(),
   password_hash: withheld<string>('made of the password'),
   verified_at: told<Later<Instant>>(),
-  /** Until when somebody without an account is kept; null of everybody else. */
+  /** Until when a person without an account is kept; null for everybody else. */
   guest_until: told<Later<Instant>>(),
   locked_at: told<Later<Instant>>(),
   /** When something that a session token says of them changed. */

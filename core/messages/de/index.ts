@@ -38,7 +38,7 @@ import { secondFactorMessages } from './shared/second-factor.messages.ts';
 import { shellMessages } from './shared/shell.messages.ts';
 import { uploadsMessages } from './shared/uploads.messages.ts';
 
-/** All texts in German, for a program that speaks several languages at once. */
+/** All texts in German, for a program that uses several languages. */
 export const germanMessages: Readonly<Record<string, string>> = {
   ...accountMessages,
   ...achievementsMessages,

@@ -1,4 +1,4 @@
-/** Home and the trail, loading a quest, and what can fail meanwhile. */
+/** Texts of home and the trail, of loading a quest, and of its errors. */
 export const questsMessages = {
   questNotFound: 'We can’t find this quest',
   challengeTitleMissing: 'Missing Content',

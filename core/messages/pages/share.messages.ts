@@ -1,4 +1,4 @@
-/** The email that shares what somebody made: its form, its preview, and what became of it. */
+/** Texts of the email that shares a submission: its form, its preview, and its status. */
 export const shareMessages = {
   shareLeadOne: 'We’ll send this with your message:',
   shareLead: 'We’ll send these with your message:',

@@ -1,4 +1,4 @@
-/** What authors are told about content that cannot be served yet. */
+/** Texts for authors about content that cannot be served yet. */
 export const contentMessages = {
   contentTagPlain: '"{tag}" would be shown as it is, because tags don’t work here. Remove it.',
   contentLinkDead: 'This quest has no challenge "{id}". Correct the link, or remove it.',

@@ -1,4 +1,4 @@
-/** What is said while somebody records, films or takes a picture; it loads with that. */
+/** Texts shown while recording sound, filming or taking a picture; they load with that. */
 export const captureMessages = {
   captureSoundName: 'Recording {day}',
   captureFilmName: 'Video {day}',

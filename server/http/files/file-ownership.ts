@@ -7,13 +7,13 @@ import type { AppContext } from '#composition/server/request-scope';
 export interface FileOwnership {
   /** Unknown while their store does not answer as it should. */
   readonly ownsFiles: boolean | 'unknown';
-  /** What is to be said about it; nothing when they are its own. */
+  /** The warnings to log; empty when the files belong to this database. */
   readonly warnings: readonly string[];
 }
 
 /**
- * OPE-15 · Whether the files belong to this database; they do from now on if they belonged to nobody, and `whenOwn` is done. When they do not,
- * everything works, but no file is deleted.
+ * OPE-15 · Checks whether the files belong to this database, claims those without an owner, and runs `whenOwn` if they
+ * do. Otherwise everything works, but no file is deleted.
  */
 export async function checkFileOwnership(
   { db, objects }: AppContext,

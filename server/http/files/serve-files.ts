@@ -12,7 +12,7 @@ import { allowFileUploadTime } from '../connections.ts';
 import { mediaTypeOf } from '#adapters/content-files/media-types';
 import { readMediaBytes, findMediaSize, PINNED_MEDIA_PATH } from '#adapters/postgres/content/pinned-media';
 
-/** Which bytes a `Range` header asks for: all when it asks for none, or for several at once. */
+/** The bytes that a `Range` header asks for: all without a range, or with several. */
 function parseByteRange(
   range: string | undefined,
   size: number,
@@ -28,7 +28,7 @@ interface FileRequest {
   Params: { file: string };
 }
 
-/** The file that an id in a path means; nothing when it cannot be one. */
+/** The file id in a path; `undefined` when the text is not a valid one. */
 export const parseFileId = (text: string): FileId | undefined => fileIdOf(STORAGE_PATH + text);
 
 /**

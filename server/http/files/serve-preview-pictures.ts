@@ -48,7 +48,7 @@ async function drawn(context: AppContext, showcase: PublicShowcase): Promise<Uin
   return scope.get(PreviewRenderer).render(previewPictureOf(showcase), own);
 }
 
-/** The picture that somebody uploaded at an address; nothing when there is none of theirs. */
+/** The picture at an address that this Traveler uploaded; `undefined` when there is none of theirs. */
 async function pictureOf(context: AppContext, fileOwner: TravelerId, url: string): Promise<ByteStream | undefined> {
   const file = fileIdOf(url);
   if (file === undefined) return undefined;

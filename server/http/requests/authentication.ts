@@ -77,7 +77,7 @@ async function noteUse({ db, clock }: AppContext, jti: string, usedAt: Instant |
   await db.updateTable('sessions').set({ used_at: now }).where('jti', '=', jti).execute();
 }
 
-/** Writes to somebody in the language of their newest call from then on. */
+/** Stores the language of a Traveler's newest call, for the emails and pushes to them. */
 async function noteLocale({ db }: AppContext, traveler: TravelerId, noted: Locale): Promise<void> {
   const locale = currentLocale();
   if (locale !== noted) await db.updateTable('travelers').set({ locale }).where('id', '=', traveler).execute();
@@ -87,7 +87,7 @@ async function noteLocale({ db }: AppContext, traveler: TravelerId, noted: Local
 export const bearerToken = (authorization: string | undefined): Token | undefined =>
   /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
 
-/** ACC-31 · The caller of a call that anybody may make, where their address is proven; everybody else is nobody. */
+/** ACC-31 · The caller of a public call, if their address is proven; `undefined` for any other. */
 export async function verifiedCaller(
   context: AppContext,
   authorization: string | undefined,
@@ -118,7 +118,10 @@ export function accountLock(
   return lock.with({ jti, traveler: session.id, now: clock.now(), wait: `${settings.lockWait}ms` });
 }
 
-/** ACC-8 · What a failed call is answered with: `errorSessionExpired` where its caller's log-in or account ended meanwhile. */
+/**
+ * ACC-8 · The error with which a failed call is answered: `errorSessionExpired` where its caller's session or account
+ * has ended since.
+ */
 export async function failureOf(context: AppContext, caller: Caller | undefined, error: unknown): Promise<unknown> {
   if (!caller || [401, 429, 503].includes(errorResponse(error).status)) return error;
   try {
@@ -198,7 +201,10 @@ export function authorize(
   if (problem) throw new Refusal(problem);
 }
 
-/** ACC-3 · The token that replaces the caller's, saying what is true now; nothing while theirs is young and says the same, or when their log-in ended meanwhile. */
+/**
+ * ACC-3 · A token with current claims to replace the caller's; `undefined` while theirs is young and current, or when
+ * their session has ended.
+ */
 export async function refreshedToken(context: AppContext, caller: Caller): Promise<Token | undefined> {
   if (!isRefreshDue(caller, context.clock.now())) return undefined;
   const scope = createRequestScope({ ...context, session: caller.session, jti: caller.jti });

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TravelerId } from '#core/shared';
 
-/** Sends what somebody asked for with its ETag, or 304 without a body where that is what they have. The ETag of one person is no other’s. */
+/**
+ * Sends a response with its ETag, or 304 without a body where the caller already has it. ETags differ between people.
+ */
 export function sendIfChanged(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -12,6 +12,9 @@ export async function inRetriedTransaction<T>(db: Db, work: (db: Db) => Promise<
   }
 }
 
-/** A deadlock, a failed serialization, or a row that was deleted meanwhile: nothing was written, trying again may succeed or be refused. */
+/**
+ * Whether the error is a deadlock, a failed serialization, or a concurrently deleted row: nothing was written, and a
+ * retry may succeed or be refused.
+ */
 const isCollision = (error: unknown): boolean =>
   /^(40P01|40001|23503)$/.test((error as NodeJS.ErrnoException)?.code ?? '');

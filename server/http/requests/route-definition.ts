@@ -16,13 +16,16 @@ export interface RouteOptions<Sent, Ready = undefined> {
   readonly allow: RouteAccess;
   /** ACC-57 · Whether the log-in, or the password once more, must be some minutes ago at most. */
   readonly needsConfirmation?: boolean;
-  /** ACC-62 · Whether somebody without an account may make it in the trial. */
+  /** ACC-62 · Whether a person without an account may make the call in the trial. */
   readonly isForGuests?: boolean;
-  /** Whether a read is done while its session is looked up; nothing of it is answered unless the caller may make the call. It must change nothing, and use nothing of the session but its ids. */
+  /**
+   * Whether a read starts while its session is looked up; its result is sent only if the caller may make the call. It
+   * must change nothing, and use nothing of the session but its ids.
+   */
   readonly isReadAtOnce?: boolean;
-  /** Whether a client that asks again is told that nothing has changed, in place of the same answer. */
+  /** Whether a repeated call is answered with 304 when nothing has changed. */
   readonly isAskedAgain?: boolean;
-  /** Whether a call that anybody may make is told who makes it, where they are verified. */
+  /** Whether a public call receives its caller, if they are verified. */
   readonly readsSession?: boolean;
   /**
    * Runs before the transaction of a write, which receives its result: counts attempts, computes slow hashes.
@@ -39,7 +42,7 @@ export interface RouteOptions<Sent, Ready = undefined> {
   readonly isIdempotent?: boolean;
   /** Whether it sends Travelers' answers, which may be larger than other bodies. */
   readonly hasLargeBody?: boolean;
-  /** Whether it ends the account of its caller: it waits for their other writes, and those that come meanwhile find nobody. */
+  /** Whether it ends the account of its caller: it waits for their other writes, and later ones find no account. */
   readonly endsAccount?: boolean;
   /** Names that a call with a body takes from the query too; it is refused with any other there. */
   readonly queryFields?: readonly string[];

@@ -31,8 +31,8 @@ interface Notes {
 }
 
 /**
- * OPE-8 · Writes the whole database, as it is at one moment, and every file that it speaks of into one archive, which is
- * there whole or not at all; nobody has to stop working meanwhile.
+ * OPE-8 · Writes the whole database, as it is at one moment, and every file that it refers to into one archive, created
+ * whole or not at all, while servers keep running.
  */
 export async function createBackup(context: AppContext, file: string): Promise<BackupSummary> {
   const notes: Notes = { tables: {}, objects: {}, parts: {}, missing: [] };

@@ -170,7 +170,7 @@ const SETTINGS: readonly CohortSetting[] = [
   { name: 'hasMentors', option: 'mentors', yes: 'cohortMentorsNow', no: 'cohortNoMentorsNow' },
 ];
 
-/** The settings that were typed; nothing at all when one of the answers is neither yes nor no. */
+/** The typed settings; none of them when one of the answers is neither yes nor no. */
 function settingsIn(typed: ParsedArguments): Partial<CohortSettings> {
   const said = SETTINGS.flatMap(({ name, option }) => {
     const answer = typed.option(option);

@@ -67,7 +67,7 @@ async function peopleOf(scope: RequestScope, code: string): Promise<readonly Rel
   return people;
 }
 
-/** Answers no where a rule says no, or somebody is their Guide already. */
+/** Assigns a Guide; false where a rule forbids it, or they are this person's Guide already. */
 async function isAssigned(context: AppContext, guide: Person, person: RelatedUser): Promise<boolean> {
   try {
     return await inRetriedTransaction(context.db, (db) =>

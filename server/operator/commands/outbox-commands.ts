@@ -6,7 +6,7 @@ import { type Command, createOperatorScope } from '../command.ts';
 /** The most jobs that are listed. */
 const MAX_JOBS = 1000;
 
-/** As many as are tried again at once: more than ever wait. */
+/** How many failed jobs are retried per command: more than ever wait. */
 const ALL = 1_000_000;
 
 /** What waits to be sent, and what was given up. */

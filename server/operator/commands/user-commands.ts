@@ -28,7 +28,7 @@ import { inRetriedTransaction } from '../../http/requests/retried-transaction.ts
 import { type Command, createOperatorScope, DRY_RUN_OPTION, findPerson } from '../command.ts';
 import { writeNewFile } from '../backup/write-new-file.ts';
 
-/** Most people that are listed at once. */
+/** The most people in one listing. */
 const MAX_RESULTS = 50;
 
 /** For how many minutes after a code was sent no other one is. */

@@ -9,7 +9,7 @@ import { addTraveler } from '../../server/support/seed.ts';
 
 interface CrmEnvironment {
   readonly crm: Crm;
-  /** The address of somebody who signed up. */
+  /** The address of a person who has just signed up. */
   newcomer(): Promise<string>;
   tagsOf(email: string): Promise<readonly string[]>;
   close(): Promise<void>;

@@ -9,7 +9,7 @@ import { addTraveler } from '../../server/support/seed.ts';
 
 interface Opened {
   readonly devices: Devices;
-  /** Somebody new, and the key of their address. */
+  /** A new person's id, and the key of their address. */
   somebody(): Promise<{ readonly id: string; readonly key: string }>;
   /** Everything that is kept of devices, as one text. */
   kept(): Promise<string>;

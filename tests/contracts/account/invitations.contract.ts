@@ -8,7 +8,7 @@ import { addTraveler } from '../../server/support/seed.ts';
 
 interface Opened {
   readonly invitations: Invitations;
-  /** Somebody new, and the key of their address. */
+  /** A new person's id, and the key of their address. */
   somebody(): Promise<{ readonly id: string; readonly key: string }>;
   close(): Promise<void>;
 }

@@ -21,7 +21,7 @@ describe.each(everyAuthEnvironment)('signed-in devices, kept by $name', ({ open 
   let here: Visitor;
   let elsewhere: Visitor;
 
-  /** Somebody new, signed in where they signed up and in one other place. */
+  /** A new person, signed in on the device where they signed up and on another one. */
   const signedInTwice = async (): Promise<readonly [Visitor, Visitor]> => {
     const email = environment.address();
     const [first, second] = [environment.visitor(), environment.visitor()];

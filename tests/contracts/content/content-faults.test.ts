@@ -13,7 +13,7 @@ import { APPLET_FILE, fileWithReplacement, type FaultCase, STEP_FILE, stepWithTe
 const faultsIn = (files: FaultCase['files']) =>
   new FileContentService(contentFolderForTest({ ...sampleContentFiles, ...files })).check();
 
-/** Rows that grow, about so many characters in all. */
+/** Rows of growing length, about `length` characters in all. */
 const rowsOf = (length: number, row: (at: number) => string): string =>
   Array.from({ length: Math.sqrt(length) }, (_, at) => row(at)).join('\n');
 

@@ -38,7 +38,7 @@ describe.each(contexts)('emails about unread chats saved by $name', ({ open }) =
     return from.chat.send(room, { id: `m-${String(messages).padStart(6, '0')}`, text: 'Hello' });
   };
 
-  /** What is told of this chat when the clockwork looks at that moment. */
+  /** The notifications about this chat that are due at a moment. */
   async function at(moment: Instant): Promise<readonly NewNotification[]> {
     world.setTime(moment);
     return ((await world.sendDueChatEmails?.()) ?? []).filter(({ relationshipId }) => relationshipId === room);

@@ -75,7 +75,7 @@ describe.each(contexts)('emails of the day saved by $name', ({ open }) => {
     return one;
   };
 
-  /** Somebody who gets one email a day, and is told that an invitation of theirs was accepted. */
+  /** A Traveler who gets one email a day, with a notification that their invitation was accepted. */
   const told = async (zone?: TimeZone, changes: { readonly inApp?: boolean } = {}): Promise<TravelerPorts> => {
     const [ann, ben] = [await person(zone), await person()];
     await ann.notificationEmails.choose({ frequency: 'daily' });
@@ -94,7 +94,7 @@ describe.each(contexts)('emails of the day saved by $name', ({ open }) => {
     await ben.relationships.accept(id);
   };
 
-  /** What goes out to one Traveler when the clockwork looks at that moment. */
+  /** The daily emails sent to one Traveler at a moment. */
   async function at(moment: Instant, { id }: TravelerPorts): Promise<readonly DueDigest[]> {
     world.setTime(moment);
     return ((await world.sendDueDigests?.()) ?? []).filter(({ traveler }) => traveler === id);

@@ -72,7 +72,7 @@ describe.each(contexts)('everybody’s reminders saved by $name', ({ open }) => 
   });
   afterEach(async () => world.close());
 
-  /** What went out to one Traveler when the clockwork looked at that moment. */
+  /** The reminders sent to one Traveler at a moment. */
   async function at(moment: Instant, { id }: TravelerPorts): Promise<readonly DueReminder[]> {
     world.setTime(moment);
     const sent = (await world.sendDueReminders?.()) ?? [];

@@ -22,7 +22,7 @@ describe.each(everyOperatorConsole)('the operator console behind $name', ({ open
   });
   afterAll(() => environment.close());
 
-  /** Somebody on the coast since Monday, with hours on that day. */
+  /** A Traveler on the coast quest since Monday, with hours on that day. */
   async function walking(): Promise<CohortTraveler> {
     environment.setTime('2026-11-16T09:00:00.000Z');
     const traveler = await environment.addTraveler();

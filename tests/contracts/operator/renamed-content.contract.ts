@@ -90,7 +90,7 @@ describe.each(cohortAdminEnvironments)('what was done under former ids, saved by
 
   const answer = (appletId: string) => ({ appletId, appletType: 'inline-text', text: 'A heron' }) as const;
 
-  /** Somebody who completed the first step with an answer, began to change it, and began the second. */
+  /** A Traveler who completed the first step with an answer, began to change it, and began the second. */
   async function walking(code: string): Promise<TravelerPorts> {
     const traveler = await world.addTraveler();
     await traveler.quests.join(code, TODAY);

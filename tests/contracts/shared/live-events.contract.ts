@@ -21,7 +21,7 @@ describe.each(everyEnvironment)('hints given by $name', ({ open }) => {
     await world.close();
   });
 
-  /** What is heard from now on, but for the one that it begins with. */
+  /** Collects the hints from now on, without the initial one. */
   const hintsOf = async ({ live }: TravelerPorts, only: string): Promise<string[]> => {
     const hints: string[] = [];
     let hasBegun = false;

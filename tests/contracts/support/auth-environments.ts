@@ -16,7 +16,7 @@ import { emptyStorage } from '../../fixtures/web-storage.ts';
 import { sharedServer } from './shared-servers.ts';
 import { QUEST_CODES, FRIDAY } from '../../fixtures/sample-quests.ts';
 
-/** Somebody at the front door. */
+/** A person who is not signed in yet. */
 interface Visitor {
   readonly accounts: Accounts;
   readonly own: OwnPassword;
@@ -26,9 +26,9 @@ interface Visitor {
 }
 
 export interface AuthEnvironment {
-  /** Somebody on a device of their own. */
+  /** A person on a device of their own. */
   visitor(): Visitor;
-  /** An address that nobody else in this run has. */
+  /** An address that is unique in this run. */
   address(): string;
   pass(minutes: number): void;
   /** The digits last mailed to an address, nothing when none were. */

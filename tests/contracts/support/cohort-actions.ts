@@ -26,7 +26,7 @@ export function cohortActions(world: ContractEnvironment, codes: ReturnType<type
   const shift = (code: string, weeks: number, from = MONDAY, isDry = false) =>
     asOperator((cohortAdmin) => new ShiftCohort(cohortAdmin, fixedClock).run(code, { from, weeks }, isDry));
 
-  /** Somebody on the coast, planned, with a step done and one late. */
+  /** A Traveler on the coast quest with planned items, one step completed and one late. */
   async function walking(code: string): Promise<{ readonly traveler: TravelerPorts; readonly questId: string }> {
     const traveler = await world.addTraveler();
     world.setTime('2026-11-16T09:00:00.000Z');

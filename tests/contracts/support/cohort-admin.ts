@@ -2,7 +2,7 @@ import type { AuthoredQuest } from '#core/content';
 import type { CohortAdmin } from '#core/operator/server';
 import { everyEnvironment, type ContractEnvironment } from './environments.ts';
 
-/** The worlds in which cohorts are run: nobody does that from a browser. */
+/** The environments in which cohorts can be administered: all but those with a browser. */
 export const cohortAdminEnvironments = everyEnvironment.filter(({ name }) => !name.startsWith('HTTP'));
 
 /** Codes that no cohort of a file has yet, from that number on: the worlds of one file share a database. */

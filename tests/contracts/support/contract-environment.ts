@@ -29,9 +29,9 @@ import type { AbuseReports, Instant, LiveEvents, TimeZone, TravelerId } from '#c
 /** What one Traveler can do, behind one kind of adapter. */
 export interface TravelerPorts {
   readonly id: TravelerId;
-  /** What stands in the link of their reminders. */
+  /** The content of the link in their reminders. */
   readonly reminderLink: UnsubscribeLink;
-  /** What stands in the link of their emails about notifications. */
+  /** The content of the link in their emails about notifications. */
   readonly notificationLink: UnsubscribeLink;
   readonly quests: Quests;
   readonly cohorts: Cohorts;
@@ -97,19 +97,24 @@ export interface ContractEnvironment {
   readonly receivedInvitations: ReceivedInvitations;
   /** Submissions as the person who got a link by email reviews them. */
   readonly externalReviews: ExternalReviews;
-  /** Showcases as somebody sees them who is not signed in. */
+  /** Showcases as a visitor without a session sees them. */
   readonly publicShowcases: PublicShowcases;
   /** The reminder of the person a link was mailed to, without anybody signed in. */
   readonly linkedReminder: ReminderUnsubscriber;
   /** The emails about notifications of the person a link was mailed to, without anybody signed in. */
   readonly linkedEmails: NotificationUnsubscriber;
-  /** Looks after everybody's emails of the day and answers with those that went out; nothing where a browser stands between. */
+  /** Sends all due daily emails and returns them; absent in an environment with a browser. */
   readonly sendDueDigests?: () => Promise<readonly DueDigest[]>;
-  /** Looks after everybody's emails about unread chats and answers with what was told; nothing where a browser stands between. */
+  /**
+   * Sends all due emails about unread chats and returns their notifications; absent in an environment with a browser.
+   */
   readonly sendDueChatEmails?: () => Promise<readonly NewNotification[]>;
-  /** Looks after everybody's reminders and answers with those that went out; nothing where a browser stands between. */
+  /** Sends all due reminders and returns them; absent in an environment with a browser. */
   readonly sendDueReminders?: () => Promise<readonly DueReminder[]>;
-  /** Works at the cohort admin, with these quests as they are authored now, all of it or nothing; nothing where a browser stands between. */
+  /**
+   * Runs work with the cohort admin in one transaction, with these quests as the current content; absent in an
+   * environment with a browser.
+   */
   readonly withCohortAdmin?: <Answer>(
     authored: readonly AuthoredQuest[],
     work: (cohortAdmin: CohortAdmin) => Promise<Answer>,

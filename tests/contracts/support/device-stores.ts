@@ -59,7 +59,7 @@ export const everyDeviceDrafts: readonly Opened<SharedStore<DeviceDrafts>>[] = [
   },
 ];
 
-/** A storage as another page changes it: this page is told. */
+/** A storage as another page changes it: this page receives an event. */
 const asOtherPage = (storage: EnumerableStorage): EnumerableStorage => {
   const tell = (key: string): void => void window.dispatchEvent(new StorageEvent('storage', { key }));
   return {

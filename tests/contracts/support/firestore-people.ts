@@ -19,7 +19,7 @@ export class FirestorePeople {
     this.rooms = new FirestoreRooms({ project, origin: emulator.origin, accessToken });
   }
 
-  /** A person's connection; nobody's without an id. */
+  /** A person's connection; without an id, one that is not signed in. */
   connect(person?: TravelerId): Firestore {
     const app = initializeApp({ projectId: this.project }, `${this.project} ${this.apps.length}`);
     this.apps.push(app);

@@ -25,7 +25,7 @@ import { addTraveler, seedSampleQuests, sessionToken } from '../../server/suppor
 import { COHORTS, FRIDAY } from '../../fixtures/sample-quests.ts';
 import { NO_PROFILE, type SwitchReason } from '#core/relationships';
 
-/** Somebody on a quest, whom operators look after. */
+/** A Traveler on a quest, seen by operators. */
 export interface CohortTraveler {
   readonly id: TravelerId;
   readonly email: string;
@@ -38,14 +38,14 @@ export interface CohortTraveler {
 /** The operator console behind one kind of adapter, and what happens around it. */
 export interface OperatorConsoleEnvironment {
   readonly console: OperatorConsole;
-  /** The same console asked by somebody who is no operator. */
+  /** The same console, called by a person who is no operator. */
   readonly consoleOfNonOperator: OperatorConsole;
   readonly operatorName: string;
   setTime(moment: Instant): void;
   addTraveler(): Promise<CohortTraveler>;
-  /** Lets the people of their cohort find somebody. */
+  /** Lets the people of a Traveler's cohort find them. */
   letBeFound(traveler: TravelerId): Promise<void>;
-  /** Notes that somebody switched their running partner for a reason. */
+  /** Records that a Traveler switched their running partner for a reason. */
   noteSwitch(traveler: TravelerId, reason: SwitchReason): Promise<void>;
   /** Has an email lie there that was given up; answers with its id. */
   addFailedMail(isWhole: boolean): Promise<string>;

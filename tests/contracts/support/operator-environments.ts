@@ -17,7 +17,7 @@ export interface OperatorEnvironment {
   readonly travelers: Travelers;
   /** Has a piece of work lie there. */
   addJob(job: OutboxJob): Promise<void>;
-  /** Nobody is there any more, and nothing waits; what operators did stays. */
+  /** Deletes all people and waiting messages, but not the log of operator actions. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export const everyOperatorEnvironment: readonly {
   ...everyDatabase.map((kind) => ({ name: kind.name, open: async () => inDatabase(await startServer(kind)) })),
 ];
 
-/** Somebody of that address and name, unverified. */
+/** An unverified Traveler with that address and name. */
 export const unverifiedTraveler = (email: string, displayName: string): Traveler => ({
   id: crypto.randomUUID(),
   email,

@@ -11,7 +11,7 @@ class RecordingNotifier extends Notifier {
   }
 }
 
-/** Looks after everybody's emails about unread chats, two at a time, until nobody is left, and answers with what was told. */
+/** Sends all due emails about unread chats, two at a time, and returns their notifications. */
 export async function sendDueChatEmails(
   clock: Clock,
   inTransaction: (look: (due: DueChatEmails) => Promise<number>) => Promise<number>,

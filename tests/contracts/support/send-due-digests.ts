@@ -10,7 +10,7 @@ class RecordingDigestMailer extends DigestMailer {
   }
 }
 
-/** Looks after everybody's emails of the day, two at a time, until nobody is left, and answers with those that went out. */
+/** Sends all due daily emails, two at a time, and returns them. */
 export async function sendDueDigests(
   clock: Clock,
   inTransaction: (look: (due: DueDigests) => Promise<number>) => Promise<number>,

@@ -10,7 +10,7 @@ class RecordingReminderChannel extends ReminderChannel {
   }
 }
 
-/** Looks after everybody's reminders, two at a time, until nobody is left, and answers with those that went out. */
+/** Sends all due reminders, two at a time, and returns them. */
 export async function sendDueReminders(
   clock: Clock,
   inTransaction: (look: (due: DueReminders) => Promise<number>) => Promise<number>,

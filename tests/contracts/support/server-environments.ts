@@ -85,7 +85,7 @@ import { upgradeIn } from './upgrade-in.ts';
 
 interface Opened {
   readonly name: string;
-  /** Limits are so many times what they are, from the first opening in a file on. */
+  /** Opens an environment; `limitsScale` multiplies the rate limits, from the first call in a file on. */
   readonly open: (limitsScale?: number) => Promise<ContractEnvironment>;
 }
 

@@ -9,7 +9,7 @@ export const FILES = { '/content/a.svg': 10, '/content/b.mp3': 20 } as const;
 type Called = Pick<WeekMedia, 'kept' | 'clear'> & {
   readonly isOn: () => boolean | Promise<boolean>;
   readonly choose: (isOn: boolean) => Promise<void>;
-  /** Keeps one in the place of others; nothing makes no room. */
+  /** Stores one in place of the removed ones; `undefined` removes none. */
   readonly add: (address: string, removed: readonly string[] | undefined) => Promise<void>;
 };
 

@@ -53,7 +53,7 @@ import { MemorySessions, MemoryTokens } from './memory-sessions.ts';
 import { MemoryRecoveryCodes, MemorySecondFactors, MemoryTotpHasher } from './memory-second-factors.ts';
 import { MemorySessionClaims, MemoryTravelers } from './memory-travelers.ts';
 
-/** Nobody has a passkey here. */
+/** Accounts in memory have no passkeys. */
 const NO_PASSKEYS = { removeAll: async () => false };
 
 /** One front door that several people can stand at: everybody's accounts, codes and sessions in memory. */

@@ -40,7 +40,7 @@ export class MemoryCodes implements Codes {
   }
 }
 
-/** Letters with codes, laid out in order, to be read. */
+/** Collects emails with codes, in order, for tests to read. */
 export class MemoryCodeMailer implements CodeMailer {
   readonly sent: CodeEmail[] = [];
 

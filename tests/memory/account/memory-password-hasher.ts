@@ -1,6 +1,6 @@
 import type { PasswordHasher } from '#core/account/server';
 
-/** Passwords and codes that are told apart, and not protected: for pages and tests only. */
+/** Hashes passwords and codes to distinct but unprotected texts: for pages and tests only. */
 export class MemoryPasswordHasher implements PasswordHasher {
   async hash(secret: string): Promise<string> {
     return `kept:${secret}`;

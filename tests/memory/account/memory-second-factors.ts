@@ -64,7 +64,7 @@ export class MemoryRecoveryCodes implements RecoveryCodes {
   }
 }
 
-/** Bytes that depend on secret and step alone; nobody could tell them from others, and nothing protects them. */
+/** Codes that depend on the secret and the step alone, without any protection. */
 export class MemoryTotpHasher implements TotpHasher {
   hmac(secret: string, step: number): Uint8Array {
     const text = `${secret} ${step}`;

@@ -41,7 +41,7 @@ export class MemorySessions implements Sessions {
     for (const [jti, session] of this.stored) if (session.traveler === traveler) await this.end(jti, at);
   }
 
-  /** Forgets every session of somebody who is gone. */
+  /** Deletes every session of a deleted Traveler. */
   forget(traveler: TravelerId): void {
     for (const [jti, session] of this.stored) if (session.traveler === traveler) this.stored.delete(jti);
   }

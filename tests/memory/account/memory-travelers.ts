@@ -78,7 +78,7 @@ export class MemoryTravelers implements Travelers {
   }
 }
 
-/** What tokens say of the people in memory; nobody there has a picture, a quote or a cohort. */
+/** The claims in the tokens of people in memory, who have no picture, quote or cohort. */
 export class MemorySessionClaims extends SessionClaims {
   constructor(private readonly travelers: MemoryTravelers) {
     super();

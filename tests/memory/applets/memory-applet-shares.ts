@@ -7,7 +7,7 @@ import { allFilesStored } from './memory-files.ts';
 import { type MemoryShareEmail, MemoryShareMailer } from '../challenges/memory-share-mailer.ts';
 import type { MemoryDatabase } from '../memory-database.ts';
 
-/** What one Traveler sends to somebody by e-mail, in memory. */
+/** The applets that one Traveler shares by email, in memory. */
 export class MemoryAppletShares implements AppletShares {
   private readonly share: TravelerAppletShares;
 

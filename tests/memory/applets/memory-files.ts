@@ -3,7 +3,7 @@ import { FileRecords, StoredFiles } from '#core/applets/server';
 import { Refusal } from '#core/messages';
 import type { Clock, Instant } from '#core/shared';
 
-/** How many files of one Traveler may be on their way at once. */
+/** How many files of one Traveler may be uploading at a time. */
 const UNDER_WAY = 50;
 
 /** What is known of one Traveler's files, in memory. */

@@ -18,7 +18,9 @@ import { MemoryLedger } from './memory-ledger.ts';
 import { MemoryServerDrafts } from '../applets/memory-server-drafts.ts';
 import type { MemoryDatabase } from '../memory-database.ts';
 
-/** The challenges of one Traveler's active quest in memory; what is sent at once is taken one after the other. */
+/**
+ * The challenges of one Traveler's active quest in memory; concurrent submissions are processed one after the other.
+ */
 export class MemoryChallenges implements Challenges {
   private readonly completions: MemoryCompletions;
   private readonly drafts: MemoryServerDrafts;

@@ -2,13 +2,13 @@ import type { ShareDelivery, SharedItem, ShareForm } from '#core/applets';
 import type { ShareMailer } from '#core/challenges/server';
 import type { SubmissionKey } from '#core/shared';
 
-/** One letter with what somebody shared. */
+/** One email that shares a submission. */
 export interface MemoryShareEmail {
   readonly form: ShareForm;
   readonly pieces: readonly SharedItem[];
 }
 
-/** Letters with what one Traveler shares, in memory. */
+/** The emails with which one Traveler shares submissions, in memory. */
 export class MemoryShareMailer implements ShareMailer {
   private readonly written = new Set<SubmissionKey>();
 

@@ -37,8 +37,8 @@ export function openedRoom(room: Chatroom, reader: TravelerId): Chatroom {
 }
 
 /**
- * Somebody who sends has read everything, and the other member has one more to read; what a stranger sends
- * counts for nobody.
+ * The room after a message: its sender has read everything, and the other member has one more unread message; a message
+ * of a non-member changes no counts.
  */
 export function roomWithMessage(room: Chatroom, membership: ChatMembership, message: ChatMessage): Chatroom {
   const { senderId, createdAt } = message;

@@ -38,14 +38,14 @@ export class MemoryDueChatEmails extends DueChatEmails {
   }
 }
 
-/** Has somebody told by email of a message, unless they are to be told of an earlier one anyway. */
+/** Schedules an email to a Traveler about an unread message, unless one about an earlier message is scheduled. */
 export function awaitChatEmail(database: MemoryDatabase, chatId: ChatId, traveler: TravelerId, sentAt: Instant): void {
   const stored = find(database, chatId, traveler);
   const dueAt = stored?.dueAt ?? chatEmailDueAt(sentAt);
   keep(database, { chatId, traveler, dueAt, mailedOn: stored?.mailedOn ?? null });
 }
 
-/** Somebody has read everything in a room, so that no email tells of it, not the one of the day either. */
+/** Cancels the scheduled and the daily email about a room in which the Traveler has read everything. */
 export function dropChatEmail(database: MemoryDatabase, chatId: ChatId, traveler: TravelerId): void {
   const stored = find(database, chatId, traveler);
   if (stored) keep(database, { ...stored, dueAt: null });

@@ -10,7 +10,7 @@ import { namedOpenItems } from '#core/quests';
 import { type Instant, minutesBetween, plusDays, todayIn, type TravelerId } from '#core/shared';
 import type { MemoryTravelerData, MemoryDatabase } from '../memory-database.ts';
 
-/** Everybody's reminders in memory; their letters go to `<id>@scene.test`. */
+/** The reminders of all Travelers in memory; their emails go to `<id>@scene.test`. */
 export class MemoryDueReminders extends DueReminders {
   constructor(private readonly database: MemoryDatabase) {
     super();

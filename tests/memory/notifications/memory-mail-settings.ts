@@ -9,7 +9,7 @@ export interface MemoryReminder {
   readonly isOn: boolean;
   readonly chosenAt: Instant;
   readonly sentOn: readonly CalendarDate[];
-  /** When it is to be looked at next, reckoned in that zone. */
+  /** When it must be checked next, computed in that time zone. */
   readonly next?: { readonly zone: TimeZone; readonly at: Instant } | undefined;
 }
 
@@ -18,9 +18,9 @@ export interface MemoryEmails extends EmailChoice {
   readonly quotes: boolean;
   readonly chosenAt: Instant | null;
   readonly lastSentOn: CalendarDate | null;
-  /** When somebody is to look next, reckoned for that zone and hour. */
+  /** When it must be checked next, computed for that time zone and hour. */
   readonly next?: { readonly zone: TimeZone; readonly hour: number; readonly at: Instant } | undefined;
 }
 
-/** When somebody is to be told by email of what is unread in a chat, and when they last were. */
+/** When a Traveler is due an email about unread messages in a chat, and when they last got one. */
 export type MemoryChatEmail = SettledChatEmail;

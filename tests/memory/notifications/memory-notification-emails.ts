@@ -47,7 +47,7 @@ export function clearPendingDigest(database: MemoryDatabase, travelers: readonly
   );
 }
 
-/** Links that hide nothing: for tests, where nobody guesses. */
+/** Links without a secret: for tests only. */
 export class MemoryNotificationLinks extends UnsubscribeLinks {
   of(traveler: TravelerId): UnsubscribeLink {
     return `emails of ${traveler}`;

@@ -1,7 +1,7 @@
 import type { NewNotification, NotificationId } from '#core/notifications';
 import type { Instant } from '#core/shared';
 
-/** Something that somebody was told. */
+/** A stored notification of a Traveler. */
 export interface MemoryNotification extends NewNotification {
   readonly id: NotificationId;
   readonly createdAt: Instant;

@@ -11,7 +11,7 @@ import {
 } from '#core/notifications';
 import type { TravelerId } from '#core/shared';
 
-/** Keeps what it is handed; browsers that are gone are told by their endpoint. */
+/** Collects the pushes; recognizes subscriptions of browsers that are gone by their endpoint. */
 export class MemoryPushSender extends PushNotifier {
   readonly key = 'a key';
   readonly sent: { readonly endpoint: string; readonly message: PushMessage }[] = [];

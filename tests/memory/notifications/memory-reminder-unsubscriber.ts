@@ -3,7 +3,7 @@ import { ReminderUnsubscriber, type UnsubscribeLink, UnsubscribeLinks } from '#c
 import type { TravelerId } from '#core/shared';
 import type { MemoryDatabase } from '../memory-database.ts';
 
-/** Links that hide nothing: for tests, where nobody guesses. */
+/** Links without a secret: for tests only. */
 export class MemoryUnsubscribeLinks extends UnsubscribeLinks {
   of(traveler: TravelerId): UnsubscribeLink {
     return `reminder of ${traveler}`;

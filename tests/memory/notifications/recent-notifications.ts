@@ -1,7 +1,7 @@
 import type { Notification } from '#core/notifications';
 import { secondsOf } from '#core/shared';
 
-/** The newest notification comes first; what happened nobody knows when comes last, as it came. */
+/** Sorts notifications by time, newest first; those without a time come last, in their given order. */
 export function newestNotificationsFirst(notifications: readonly Notification[]): readonly Notification[] {
   return notifications.toSorted((one, other) => momentOf(other) - momentOf(one));
 }

@@ -36,7 +36,7 @@ import type { MemoryDatabase } from '../memory-database.ts';
 import { progressInOrder, progressPage } from './progress-page.ts';
 import { reportsPage } from './reports-page.ts';
 
-/** Somebody's account, as much of it as operators see. */
+/** The part of an account that operators see. */
 export interface MemoryAccount {
   readonly displayName: string;
   readonly email: string;
@@ -136,7 +136,7 @@ async function* inOnePiece(people: readonly PersonProgress[]): AsyncIterable<rea
   yield people;
 }
 
-/** What one person sees and does at the desk of a world in memory; nothing unless they are an operator. */
+/** The operator console of one person in memory; refuses a person who is no operator. */
 export class MemoryOperatorConsole implements OperatorConsole {
   constructor(
     private readonly operation: MemoryOperatorData,

@@ -12,7 +12,7 @@ import {
 } from '#core/operator';
 import { foldedText, millisecondsOf, nameMatches } from '#core/shared';
 
-/** What names are put in order by: their letters, whether large or small, and their numbers. */
+/** The key by which names are sorted: their letters, ignoring case, and their digits. */
 export function nameOrderKey(name: string): string {
   return foldedText(name).replace(/\d+/g, (number) => number.padStart(NUMBER_WIDTH, '0').slice(-NUMBER_WIDTH));
 }
@@ -35,8 +35,8 @@ interface ProgressKey {
 }
 
 /**
- * People in order: by care, those with most that is late first, then those who were away longest; or by one thing
- * that is told of them, upwards or downwards. Among equals the name decides, then the address.
+ * Sorts people by need for care, those with most late items first, then those who were away longest; or by one column,
+ * ascending or descending. Equals are sorted by name, then by address.
  */
 export function progressInOrder(
   people: readonly PersonProgress[],
@@ -50,7 +50,9 @@ export function progressInOrder(
   );
 }
 
-/** Whether a search finds somebody: what was typed stands in their name, whatever the case and accents, or in their address. */
+/**
+ * Whether a search matches a person: the text is part of their name, ignoring case and accents, or of their address.
+ */
 export function progressMatches(
   { displayName, email }: Pick<PersonProgress, 'displayName' | 'email'>,
   search: string,

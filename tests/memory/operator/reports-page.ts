@@ -11,7 +11,9 @@ import {
 import { millisecondsOf } from '#core/shared';
 import { byCodePoints, progressMatches } from './progress-page.ts';
 
-/** Where a report stands: those that nobody answered first, the oldest of them first; then those that are answered, the newest first. */
+/**
+ * The sort key of a report: unanswered ones first, the oldest of them first; then the answered ones, the newest first.
+ */
 function reportSortKey({ id, reportedAt, answeredAt }: ContentReport): PageEnd {
   return {
     id,

@@ -1,6 +1,6 @@
 import { ListeningPositions, withPositionSaved } from '#core/playlist';
 
-/** Where somebody stopped listening, in memory. */
+/** The positions at which playback stopped, in memory. */
 export class MemoryListeningPositions extends ListeningPositions {
   private positions: Readonly<Record<string, number>> = {};
 

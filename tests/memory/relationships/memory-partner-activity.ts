@@ -34,7 +34,7 @@ const isSame =
   (other: Nudge): boolean =>
     other.by === by && other.nudged === nudged;
 
-/** REL-29 OPE-10 · When somebody was last active, also in their running partnership, if they have one. */
+/** REL-29 OPE-10 · When a person was last active, also in their running partnership, if they have one. */
 export function lastActiveIn(
   database: MemoryDatabase,
   partner: TravelerId,

@@ -7,7 +7,7 @@ import { MemoryFileRecords } from '../applets/memory-files.ts';
 import { MemoryObjectStore } from '#adapters/in-memory/memory-object-store';
 import type { MemoryDatabase } from '../memory-database.ts';
 
-/** The files that somebody brought, and where their bytes are. */
+/** The files that a Traveler uploaded, and the addresses of their bytes. */
 interface Brought {
   readonly records: MemoryFileRecords;
   readonly objects: ObjectStore;

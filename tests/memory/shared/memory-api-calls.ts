@@ -1,6 +1,6 @@
 import type { CallOutcome, ApiCalls, Instant } from '#core/shared';
 
-/** Calls that are told about by hand. */
+/** API calls that a test reports by hand. */
 export class MemoryApiCalls implements ApiCalls {
   private readonly watchers = new Set<(end: CallOutcome) => void>();
 

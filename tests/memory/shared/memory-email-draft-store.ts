@@ -1,6 +1,6 @@
 import { type EmailDraft, EmailDraftStore } from '#core/shared';
 
-/** Begun emails, in memory. */
+/** Unfinished emails, in memory. */
 export class MemoryEmailDraftStore extends EmailDraftStore {
   private readonly drafts = new Map<string, EmailDraft>();
 

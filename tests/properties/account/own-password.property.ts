@@ -15,7 +15,7 @@ const name = fc
   .tuple(fc.stringMatching(/^[A-Za-z]{8,12}$/), fc.stringMatching(/^[A-Za-z]{8,12}$/))
   .map((content) => content.join(' '));
 
-/** The same letters, written in another way. */
+/** The same text with another case or accents. */
 const written = (text: string): fc.Arbitrary<string> =>
   fc
     .array(fc.tuple(fc.boolean(), fc.constantFrom('', '', '.', '-', '_', ' ')), {

@@ -110,7 +110,7 @@ class World {
     this.outbox = hasTurns ? new MemoryOutboxStore() : new UnlockedOutbox();
   }
 
-  /** Pages that were just opened send at once. */
+  /** Sends from several newly opened pages concurrently. */
   async send(pages: number, fates: readonly Fate[], wait: () => Promise<void>): Promise<void> {
     this.server.fates = fates;
     this.server.calls = 0;
@@ -125,7 +125,7 @@ class World {
   }
 }
 
-/** Each is there once, with its words; nothing was done twice, or in another order than it was put. */
+/** Whether each entry arrived once, unchanged and in the order in which it was put. */
 function isInOrder({ put, takenOut }: Diary, { server, outbox }: World): void {
   const here = outbox.entries();
   const held = new Set([...here.map(numberOf), ...server.taken.map((submission) => numberOf({ submission }))]);

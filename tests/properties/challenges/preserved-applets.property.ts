@@ -48,7 +48,9 @@ test('[QST-6] of a group that stays as it was only those members are brought bac
 const MOMENTS = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2026, 10, 1 + at)).toISOString());
 const momentAt = (at: number): string => MOMENTS[at] ?? '';
 
-/** Cohorts with the moments at which each was upgraded, and the moments at which somebody was moved from each to the next. */
+/**
+ * Cohorts with the moments at which each was upgraded, and the moments at which a Traveler moved from each to the next.
+ */
 const journeys = fc.uniqueArray(fc.integer({ min: 1, max: 11 }), { maxLength: 3 }).chain((moves) =>
   fc.record({
     moves: fc.constant(moves.toSorted((one, other) => one - other)),

@@ -26,7 +26,7 @@ class SentMessages extends ShareMailer {
   }
 }
 
-/** Somebody whose files are all whole, or none. */
+/** The stored files of a Traveler: either all complete, or none. */
 class Files extends StoredFiles {
   constructor(private readonly areWhole: boolean) {
     super();

@@ -27,7 +27,7 @@ const line = (id: string, more: Partial<AppletContent> = {}): AppletContent => (
 });
 const said = (appletId: string, text: string): AppletAnswer => ({ appletId, appletType: 'inline-text', text });
 
-/** A completed step whose applets are kept as they are told: answered, left out, or only to be read, with an answer or none. */
+/** A completed step whose applets are in given states: answered, skipped, or read-only, with or without an answer. */
 const completed = fc
   .record({
     opened: openedChallenges,

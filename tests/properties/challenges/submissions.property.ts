@@ -133,7 +133,7 @@ test('[STP-3][NTF-14] a post completes its challenge once, and books what it ear
     { numRuns: 60 },
   ));
 
-/** A quest whose only week has long begun, with the challenge in it. */
+/** A quest whose only week started long ago, with the challenge in it. */
 function inQuest(quest: ChallengeRecord['quest']): ChallengeRecord['quest'] {
   const week = { id: begun.week, title: 'Week', weekNumber: 1, weekName: 'Week 1', unlockAfterDays: 0 };
   const cards = { hasOnboarding: false, hasSeenOnboarding: false };

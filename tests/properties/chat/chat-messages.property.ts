@@ -28,7 +28,7 @@ import type { RandomSource } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
 import { postedMessage } from '../../memory/chat/chat-thread.ts';
 
-/** Dice that fall as they are told, again and again. */
+/** A random source that repeats the given rolls. */
 const randomSourceOf = (rolls: readonly number[]): RandomSource & { readonly sides: number[] } => {
   const sides: number[] = [];
   return {
@@ -152,7 +152,7 @@ test('[CHT-3] messages that arrive in parts, twice, and in any order stand once 
     }
   }));
 
-/** Two who take the same id at once, which the ids make all but impossible. */
+/** Messages of which two have the same id, which is very unlikely with random ids. */
 const clashing = fc.tuple(chatMessages, chatMessages, chatMessages).chain(([one, two, three]) => {
   const same = fc.constantFrom(one, two, three);
   const copy = fc

@@ -165,7 +165,7 @@ const writesThen = (person: Person, room: Room, fate: Fate): Act => ({
   },
 });
 
-/** As it mostly goes: written, kept, heard. */
+/** The usual course: a message is written, stored, and received. */
 const says = (person: Person, room: Room): Act => ({
   name: `${person} says something in ${room}`,
   run: (expected, world) => {
@@ -195,7 +195,10 @@ interface Stumble {
   readonly meanwhile: number;
 }
 
-/** The other writes, some of it is heard, the line goes, more is written, the line is back. */
+/**
+ * An interrupted course: the other writes, part of it is received, the connection drops, more is written, and the
+ * connection returns.
+ */
 const stumbles = (person: Person, { before, heard, isBuffered, meanwhile }: Stumble): Act => ({
   name: `${person} stumbles: ${before.length} kept, ${heard.join()} heard, ${meanwhile} missed`,
   run: (expected, world) => {

@@ -1,6 +1,6 @@
 import { otherThan, type Person, type Room } from './chat-simulation.ts';
 
-/** What somebody who watches both would note down: who said what where, and how much each has not read. */
+/** The expected messages of each room, and the unread count of each person. */
 export class ReferenceModel {
   readonly said: Record<Room, Map<string, string>> = { 'the fellows': new Map(), 'the mentor': new Map() };
   readonly unread: Record<Person, Record<Room, number>> = {

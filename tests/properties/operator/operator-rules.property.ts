@@ -20,11 +20,11 @@ import {
 } from '#core/operator/server';
 import { forAll } from '../support/for-all.ts';
 
-/** So many days later, by the machine's own calendar. */
+/** The date `days` days later, by JavaScript's own calendar. */
 const moved = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Dice that always fall the same way, as far as they have so many sides. */
+/** A random source that always rolls the same side, as far as there are so many. */
 const falling = (side: number): RandomSource => ({ integerBelow: (sides) => side % sides, uuid: () => '' });
 
 const weeks = fc.integer({ min: -MAX_SHIFT_WEEKS, max: MAX_SHIFT_WEEKS }).filter((count) => count !== 0);

@@ -12,7 +12,7 @@ const authoredAs = (quest: QuestContent): AuthoredQuest => {
   return { quest, applets: [...new Set(steps.flatMap(({ appletIds }) => appletIds))].map(appletWithId) };
 };
 
-/** A quest with a challenge of at least one step, and the progress of somebody in it. */
+/** A quest with a challenge of at least one step, and a Traveler's progress in it. */
 const scenes = questsWithProgress
   .map(({ content, progress }) => ({ content: withCardsAndApplets(content), progress }))
   .filter(({ content }) => content.weeks.some(({ challenges }) => challenges.some(({ steps }) => steps.length > 0)))

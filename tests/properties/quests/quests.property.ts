@@ -21,13 +21,13 @@ import { type CalendarDate, instantAt, plusMinutes, todayIn } from '#core/shared
 import { dayAfter, daysAfter } from '../support/reference-calendar.ts';
 import { forAll } from '../support/for-all.ts';
 
-/** Bonus by the words of the rule: the record says so, or the five letters stand in the title in any case. */
+/** Bonus by the words of the rule: the record says so, or the title contains "bonus" in any case. */
 const saysBonus = ({ title, bonusChallenge }: ChallengeSummary): boolean =>
   bonusChallenge || title.toUpperCase().includes('BONUS');
 
 const regular = (week: Week): readonly ChallengeSummary[] => week.challenges.filter((one) => !saysBonus(one));
 
-/** Open by the words of the rule: so many days were turned since the quest's first, or the week has begun. */
+/** Open by the words of the rule: enough days have passed since the quest's first, or the week has started. */
 const isOpen = (quest: Quest, week: Week, today: CalendarDate): boolean =>
   (week.unlockAfterDays === null ? week.startingDate : daysAfter(quest.startingDate, week.unlockAfterDays)) <= today;
 

@@ -17,7 +17,7 @@ import {
 } from '#core/relationships';
 import { forAll } from '../support/for-all.ts';
 
-/** A world, somebody in it, and somebody whom they see among their people. */
+/** A world, a person in it, and another one whom they see among their people. */
 const acquainted = relationshipWorlds.chain((world) => {
   const seen = world.people
     .filter(({ id }) => id !== null)

@@ -19,7 +19,7 @@ const at = '2026-05-04T09:00:00.000Z';
 
 const accepts = (id: string): RelationshipChange => ({ kind: 'accept', id, at });
 
-/** Worlds that hold a received invitation, and somebody who may accept it. */
+/** Worlds with a received invitation, and a person who may accept it. */
 const acceptable = fc.tuple(relationshipWorlds, fc.nat()).map(([world, choice]) => {
   const ways = world.people.flatMap((by) =>
     world.pairs

@@ -16,7 +16,7 @@ import {
   type RelationshipChange,
 } from '#core/relationships';
 
-/** What somebody does in a world: often something that is allowed, sometimes to what is not theirs or not there. */
+/** A person's action in a world: often allowed, sometimes on a relationship that is not theirs or does not exist. */
 export interface RelationshipAction {
   readonly by: RelatedUser;
   readonly change: RelationshipChange;
@@ -25,7 +25,7 @@ export interface RelationshipAction {
 export const sameAddress = (one: string | null, other: string): boolean =>
   one?.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** An address as somebody else would type it. */
+/** The same address with other case or spaces. */
 export const emailSpelledDifferently = (email: string): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom('', ' ', '  '), fc.boolean())
@@ -84,7 +84,7 @@ export const peopleOf = ({ inviter, invitee }: RelationshipPair): readonly [Rela
 const isIn = (pair: RelationshipPair, { email }: RelatedUser): boolean =>
   peopleOf(pair).some((user) => user.email === email);
 
-/** A world, and so many things that are done in it, one after another. */
+/** A world, and a number of successive actions in it. */
 export const worldsAndActions = (
   most: number,
 ): fc.Arbitrary<{ readonly world: RelationshipWorld; readonly acts: readonly RelationshipAction[] }> =>
@@ -117,7 +117,7 @@ const mirrored = {
   'Invitation sent': 'Invitation received',
 } as const;
 
-/** The other side of what somebody tells; their unread messages are their own. */
+/** The same relationship from the other side; unread messages are each side's own. */
 export const seenFromOtherSide = (
   relationship: Relationship,
   own: RelatedUser,

@@ -9,7 +9,7 @@ import {
 
 const ALL: readonly RelationshipStatus[] = RELATIONSHIP_STATUSES;
 
-/** In which state the menu offers to end what somebody is to me. */
+/** The states in which the menu offers to end a relationship, by its type. */
 const ended: Record<RelationshipType, readonly RelationshipStatus[]> = {
   'Fellow Traveler': ['Confirmed'],
   Mentor: ['Confirmed'],

@@ -1,6 +1,6 @@
 import type { InvitableType } from '#core/relationships';
 
-/** What stands between two people, in the notebook of somebody who watches them all. */
+/** The expected relationship between two people. */
 interface Tie {
   readonly id: string;
   readonly is: 'fellows' | 'asked' | InvitableType;
@@ -85,7 +85,7 @@ export class RelationshipReferenceModel {
     return tie.asker === other && !(isPlaceNeeded && this.hasPlaceTaken(by, 'Running Partner'));
   }
 
-  /** Whether somebody has a running partner; or, as a mentee, a mentor. */
+  /** Whether a person has a running partner; or, as a mentee, a mentor. */
   private hasPlaceTaken(name: string, as: InvitableType): boolean {
     return [...this.lines].some(
       ([pair, { is, asker }]) =>

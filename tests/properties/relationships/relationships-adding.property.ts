@@ -174,7 +174,7 @@ test('[REL-8] an invitation takes the place of the entry with that address; whom
     { numRuns: 200 },
   ));
 
-/** Lists as they may come over the wire: somebody stands in them twice, spelled in two ways. */
+/** Lists as the server may send them: one person is in them twice, with two spellings. */
 const listsWithTwo = relationshipLists
   .filter(({ list }) => list.length > 0)
   .chain(({ ownEmail, list }) =>

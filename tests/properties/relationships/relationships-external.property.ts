@@ -22,7 +22,7 @@ import {
 import { disagreements, emailSpelledDifferently, sameAddress, worldsAndAction } from './relationship-actions.ts';
 import { forAll } from '../support/for-all.ts';
 
-/** A Traveler, and somebody else's address. */
+/** A Traveler, and another person's address. */
 const strangers = fc
   .record({ own: relatedTravelers, invitee: externalPeople, other: emails })
   .filter(

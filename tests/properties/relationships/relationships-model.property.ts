@@ -101,7 +101,7 @@ const serve = (
 
 type Doing = 'invite' | 'accept' | 'remove' | 'switch';
 
-/** Somebody does something on their phone, as far as it lets them; without an account, by the link. */
+/** Performs an action on a person's phone, if that offers it; by the link for a person without an account. */
 class Do implements fc.Command<RelationshipReferenceModel, World> {
   constructor(
     private readonly doing: Doing,

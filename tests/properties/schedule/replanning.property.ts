@@ -48,7 +48,7 @@ const standingsOf = ({ challenges }: Week): readonly Standing[] =>
 const openOf = (week: Week): readonly Standing[] =>
   standingsOf({ ...week, challenges: week.challenges.filter(isRegular) }).filter(({ isDone }) => !isDone);
 
-/** A committed quest, a day in or around it, and hours somebody has left. */
+/** A committed quest, a day in or around it, and a Traveler's remaining hours. */
 const situations = fc
   .record({
     quest: scheduledQuests,

@@ -60,7 +60,7 @@ const itemsOf = (
     })),
   );
 
-/** The same day so many weeks later, by the machine's own calendar. */
+/** The same weekday `weeks` weeks later, by JavaScript's own calendar. */
 const aimOf = (date: string, weeks: number): string =>
   new Date(Date.parse(date) + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
 

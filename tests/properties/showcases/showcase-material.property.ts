@@ -37,7 +37,7 @@ const answerTo = (appletId: string, questId: string = 'walk'): StoredAnswer => (
   updatedAt: NOON,
 });
 
-/** A quest that was begun, with what it asked for from the first revision to the last. */
+/** A started quest, with what it asked for from the first revision to the last. */
 const questOf = (
   id: string,
   revisions: readonly (readonly AppletContent[])[],

@@ -56,7 +56,7 @@ const namesWork = (own: Parameters<typeof artifactIds>[0], id: string): boolean 
       : namesWork(applets, id),
   );
 
-/** A field as a form has it that nobody filled in. */
+/** An unset field, as a form submits it. */
 const leftOut = (field: keyof ShowcaseChange): ShowcaseChange => ({ [field]: undefined });
 
 test('[SHW-16] a change keeps what it leaves out, and publishing keeps the day of the first time until it is unpublished', () =>

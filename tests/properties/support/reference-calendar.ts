@@ -16,7 +16,7 @@ export function dayAfter(date: CalendarDate): CalendarDate {
   return `${String(year + 1).padStart(4, '0')}-01-01`;
 }
 
-/** So many days after, page by page. */
+/** The date `days` days later, counted one by one. */
 export function daysAfter(date: CalendarDate, days: number): CalendarDate {
   let page = date;
   for (let turned = 0; turned < days; turned += 1) page = dayAfter(page);
@@ -37,6 +37,6 @@ export function wallClock(zone: TimeZone, instant: Instant): string {
   return format.format(new Date(instant));
 }
 
-/** The moment so many milliseconds later. */
+/** The moment that many milliseconds later. */
 export const plusMilliseconds = (instant: Instant, milliseconds: number): Instant =>
   new Date(Date.parse(instant) + milliseconds).toISOString();

@@ -208,7 +208,7 @@ describe.each(everyDatabase)('guests on $name', (database) => {
   });
 });
 
-/** What somebody without an account may do. */
+/** The calls that a person without an account may make. */
 const CALLS_OF_GUESTS: readonly string[] = [
   'DELETE /applets/{id}',
   'GET /app-onboarding',

@@ -54,7 +54,7 @@ describe.each(everyDatabase)('the authorisation matrix on $name', (database) => 
       server.call(call().endpoint as never, sent as never, { token });
 
     let untouched: Promise<Owner> | undefined;
-    /** Whoever is no owner leaves everything of the owner as it was, so that all of them ask about the same one. */
+    /** The owner for a caller: callers who are not the owner change nothing, so they share one. */
     const ownerFor = (who: Caller): Promise<Owner> =>
       who === 'the owner' ? addOwner(server) : (untouched ??= addOwner(server));
 

@@ -41,9 +41,9 @@ export interface Owner {
   readonly relationshipId: RelationshipId;
   /** A link to the submission. */
   readonly reviewLinkId: ExternalLinkId;
-  /** What somebody else said about the submission. */
+  /** Another person's feedback to the submission. */
   readonly feedbackId: FeedbackId;
-  /** The room of a relationship of theirs with somebody whose account is gone. */
+  /** The room of a relationship of theirs with a person whose account was deleted. */
   readonly chatId: RelationshipId;
   /** A showcase of theirs. */
   readonly showcaseId: ShowcaseId;
@@ -223,7 +223,7 @@ async function submittedPost({ db, clock, random }: TestServer['context'], quest
 const questsOf = ({ db, clock, random }: TestServer['context'], id: TravelerId): PostgresQuests =>
   new PostgresQuests(db, id, clock, random);
 
-/** What that one signs the call with; nobody has nothing. */
+/** The token of a caller; `undefined` for an anonymous one. */
 export async function tokenFor(
   { context, db, clock }: TestServer,
   who: Caller,

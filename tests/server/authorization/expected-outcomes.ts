@@ -8,7 +8,7 @@ export interface MatrixRow {
   /** What is sent: the owner's own ids, wherever there are any. */
   readonly sent: (about: Owner) => object;
   readonly outcomes: Readonly<Record<Caller, Outcome>>;
-  /** The same with ids that nobody has: a person who is refused the owner's must get this answer too. */
+  /** The same with unknown ids: a person who is refused the owner's must get this answer too. */
   readonly unknown?: object;
 }
 

@@ -3,7 +3,7 @@ import { type MatrixRow, onlyOwner, refusedBeforeSignIn, sameForAll } from './ex
 const nobodysId = '00000000-0000-4000-8000-0000000000ff';
 const anEmail = { receiver: 'cho@elsewhere.test', subject: 'Look', message: '' };
 
-/** The calls that send an answer, a step or a submission to somebody. */
+/** The calls that share an answer, a step or a submission. */
 export const shareRows: Readonly<Record<string, MatrixRow>> = {
   'POST /applets/share-applet': {
     sent: () => ({

@@ -50,7 +50,7 @@ describe.each(shared)('two server processes on one $name', (kind) => {
     return { traveler, quest: quest.id, token: await sessionToken(context, traveler) };
   };
 
-  /** Five times at once, to one process and the other in turn. */
+  /** Makes a call five times concurrently, alternating between the two processes. */
   const fiveTimes = (token: Token, method: string, path: string, body: object, keyOf: (index: number) => string) =>
     Promise.all(
       five.map(async (_, index) => {

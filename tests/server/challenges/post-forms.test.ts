@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody who has done every step of the challenge, and the file they uploaded for its post. */
+/** A Traveler who completed every step of the challenge, and the file they uploaded for its post. */
 async function readyToPost() {
   const traveler = await addTraveler(server.context);
   const token = await sessionToken(server.context, traveler);

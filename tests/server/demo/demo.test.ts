@@ -35,7 +35,7 @@ describe.each(everyDatabase)('the demo on $name', (database) => {
   });
   afterAll(async () => server.close());
 
-  /** Who somebody of the demo is, and where they stand. */
+  /** A demo person and their progress. */
   const personCalled = async (name: string) => {
     const sent = { email: `${name}@demo.waymark.test`, password: 'waymark-demo' };
     const { jwt: token } = (await server.call(logIn, sent)).body;

@@ -125,7 +125,7 @@ describe.each(everyDatabase)('the storage on $name', (database) => {
     },
   );
 
-  /** What was logged above information, once it is told that somebody hung up. */
+  /** The entries logged above level `info`, once the log reports the closed connection. */
   async function problemsSince(before: number): Promise<readonly object[]> {
     const lines = () =>
       server

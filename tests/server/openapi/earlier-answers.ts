@@ -100,7 +100,7 @@ const reviewLink: Earlier = async (server, token) => {
   return { linkId: links.at(-1)?.id };
 };
 
-/** The client of somebody who is signed in. */
+/** The client of a signed-in person. */
 const clientOf = (server: TestServer, token: string): WaymarkClient => {
   const client = createClient({ url: server.url, clock: server.clock });
   client.sessionStore.save(token);

@@ -53,7 +53,7 @@ describe('more connections than files may be open', () => {
   });
 });
 
-/** Somebody who begins to ask and never comes to an end. */
+/** A connection that starts a request and never finishes it. */
 function begun(port: number): Socket {
   const socket = connect(port, '127.0.0.1', () => socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n'));
   return socket.on('error', () => socket.destroy()).on('close', () => socket.destroy());

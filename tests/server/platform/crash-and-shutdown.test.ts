@@ -58,7 +58,7 @@ const signUp = (url: string, email: string): Promise<Response> =>
     userLocalDate: { year: today.getUTCFullYear(), month: today.getUTCMonth() + 1, day: today.getUTCDate() },
   });
 
-/** The codes in the emails to somebody, of which there are as many. */
+/** The codes in all emails to an address. */
 async function codesTo(url: string, email: string): Promise<readonly string[]> {
   const response = await fetch(`${url}/dev/mail`, { headers: { accept: 'application/json' } });
   const sentEmails = (await response.json()) as readonly { readonly to: string; readonly text: string }[];

@@ -14,7 +14,7 @@ import { createGate, leaveNote, countNotes, openGates, signNote, testRoutes } fr
 
 const quiet = { routes: [testRoutes], log: { write: () => undefined } };
 
-/** What several connections at once can do: the embedded database has only one. */
+/** Databases with several connections: the embedded one has only one. */
 const servers = everyDatabase.filter(({ name }) => name === 'PostgreSQL');
 
 afterEach(openGates);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type JobHandler, JOBS_AT_ONCE, JobWorker, serialHandler } from '#server/jobs/worker';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 
-/** Does jobs in no time but the first, which fails; keeps how many it did at once. */
+/** Completes jobs immediately, except the first, which fails; records how many ran in parallel. */
 function countingHandler() {
   let underWay = 0;
   const seen: number[] = [];
@@ -16,7 +16,7 @@ function countingHandler() {
   return { handler, most: () => Math.max(...seen), count: () => seen.length };
 }
 
-/** Does no job until it is told to. */
+/** Keeps each job running until the test ends it. */
 function hangingHandler() {
   let begun = 0;
   let end = (): void => undefined;

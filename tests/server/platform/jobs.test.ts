@@ -19,7 +19,7 @@ const outgoingEmail = {
   code: '73915',
 };
 
-/** Keeps in memory what it is handed, and fails as often as it is told. */
+/** Collects emails in memory, and fails a given number of times. */
 class CountingMailer extends Mailer {
   readonly sent: RenderedEmail[] = [];
   tries = 0;
@@ -40,7 +40,7 @@ class CountingMailer extends Mailer {
   }
 }
 
-/** A job that goes on until it is told to end. */
+/** A job that runs until the test ends it. */
 function heldJob() {
   let begin = (): void => undefined;
   let end = (_error?: Error): void => undefined;

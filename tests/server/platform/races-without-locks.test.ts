@@ -14,7 +14,7 @@ import { addTraveler, seedSampleQuests } from '../support/seed.ts';
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => index);
 
-/** Adapters outside of any transaction: what they lock they let go of at once, so only the indexes stand between them. */
+/** Runs adapters outside of any transaction: they release locks immediately, so only the indexes prevent conflicts. */
 describe.each(everyDatabase)('twenty at once that hold no lock on $name', (database) => {
   let server: TestServer;
   let traveler: TravelerId;
@@ -31,7 +31,7 @@ describe.each(everyDatabase)('twenty at once that hold no lock on $name', (datab
       .join(QUEST_CODES.coast, { ...TODAY, startOnSameWeek: true });
   });
 
-  /** How often each outcome came: 'ok', the key of a refusal, or the code of an error that nobody translated. */
+  /** The number of each outcome: 'ok', the key of a refusal, or the code of an untranslated error. */
   const tally = async (work: (index: number) => Promise<unknown>): Promise<Record<string, number>> => {
     const counted: Record<string, number> = {};
     for (const result of await Promise.allSettled(TWENTY.map(work))) {

@@ -16,7 +16,7 @@ import { shareShowcase } from '#api/showcases/showcases.api';
 
 const MARK = 'canary';
 
-/** Writes a mark into every field of text or JSON about somebody that takes one; answers how many did. */
+/** Writes a mark into every text or JSON field of a Traveler that accepts one; returns how many did. */
 async function markEveryField(db: Db, traveler: TravelerId): Promise<number> {
   let marks = 0;
   for (const { table, ownership } of PERSONAL_TABLES) {
@@ -64,7 +64,7 @@ describe.each(everyDatabase)('[ACC-8] the deletion of an account on $name', (dat
   });
   afterAll(async () => server.close());
 
-  /** The tables that name somebody in any column. */
+  /** The tables with this text in any column. */
   const tablesNaming = async (text: string): Promise<readonly string[]> => {
     const tables = [...new Set(PERSONAL_TABLES.map(({ table }) => table)), 'jobs', 'idempotency_keys'];
     const naming: string[] = [];

@@ -63,7 +63,7 @@ export async function addPair(
     .execute();
 }
 
-/** Somebody without an account whom a Traveler made their running partner. */
+/** A person without an account whom a Traveler made their running partner. */
 export async function addExternal(
   { context: { db, clock, random } }: Pick<ServerParts, 'context'>,
   inviter: TravelerId,
@@ -79,7 +79,7 @@ export async function addExternal(
   return id;
 }
 
-/** The token of a link to a submission, for somebody without an account. */
+/** The token of a link to a submission, for a person without an account. */
 export const linkTo = (
   { context: { db, secrets, random, clock } }: Pick<ServerParts, 'context'>,
   postId: PostId,

@@ -16,7 +16,7 @@ import { completeStep } from '#api/challenges/challenges.api';
 /** Words that are hard to carry. */
 export const ODD_TEXT = 'Ünïcode 🌊 "quoted" \\back\nslash\ttab \u2028 {json: [1]} \'; drop table travelers; --';
 
-/** Has somebody live in a server: rows in many tables, sealed bytes, emails that wait, and files. */
+/** Creates a Traveler's data in a server: rows in many tables, encrypted bytes, waiting emails, and files. */
 export async function seedBackupData({ context, db, call }: TestServer): Promise<void> {
   const ann = await addTraveler(context, { timeZone: 'Asia/Kathmandu' });
   const token = await sessionToken(context, ann);

@@ -48,7 +48,7 @@ export const everyDatabase: readonly DatabaseKind[] = [onPGlite, onPostgres].fil
   (kind) => kind === (hasPostgres() ? onPostgres : onPGlite) || (isDeepRun && hasPostgres()),
 );
 
-/** The one that a test runs on where any will do: copying the embedded one costs more than making one on a server. */
+/** The database for a test that may use any: copying the embedded one costs more than creating one on a server. */
 export const anyDatabase: DatabaseKind = hasPostgres() ? onPostgres : onPGlite;
 
 // What is left out is counted: without this, a run without PostgreSQL would look complete.

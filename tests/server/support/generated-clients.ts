@@ -38,7 +38,10 @@ const answers = apiAreas.flatMap(({ calls }) =>
   Object.entries(calls).flatMap(([id, { call, download }]) => (download ? [] : [{ id, call }])),
 );
 
-/** A program that takes the answers of a generated client for what the core calls them; what is refused with status 200 is told apart first. */
+/**
+ * A program that assigns the answers of a generated client to the core's types; it separates refusals with status 200
+ * first.
+ */
 const programOf = ({ imports, answerOf }: Generator): string =>
   [
     imports,

@@ -16,7 +16,7 @@ interface Kind {
   readonly role?: 'TRAVELER' | 'OPERATOR';
 }
 
-/** Puts somebody into the database who has just logged in. */
+/** Inserts a person who has just logged in into the database. */
 export async function addLoggedInPerson(
   server: TestServer,
   { isVerified = true, role = 'TRAVELER' }: Kind = {},

@@ -5,7 +5,7 @@ export interface ReadStream {
   readonly hints: readonly string[];
   /** How many heart-beats came so far. */
   readonly beats: () => number;
-  /** Waits until a hint came; as often as it is told. */
+  /** Waits until a hint has arrived `times` times. */
   readonly heard: (hint: string, times?: number) => Promise<void>;
   /** Waits until the server has ended it. */
   readonly ended: Promise<void>;

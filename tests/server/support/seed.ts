@@ -37,7 +37,7 @@ export async function seedSampleQuests({ db, clock }: AppContext): Promise<void>
     .execute();
 }
 
-/** The hash of a password that nobody remembers. */
+/** The hash of an unknown password. */
 const nobodysPassword =
   '$argon2id$v=19$m=19456,t=2,p=1$EEg5AvdOm9dwwObIygvjzA$IhxzupUHoZjwKs9i81aQOdCe97oxRfvx6XZKfOuGkfQ';
 

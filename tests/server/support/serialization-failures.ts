@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#adapters/postgres/database/database';
 
 /**
- * Has the database ask so many times to repeat what adds a row to this table, as it does when two transactions collide; ends
- * when the answer is called.
+ * Makes the database fail that many inserts into this table with a serialization failure, as when two transactions
+ * collide; the returned function ends that.
  */
 export async function failSerialization(db: Db, table: string, times: number): Promise<() => Promise<void>> {
   await sql`create sequence collisions`.execute(db);

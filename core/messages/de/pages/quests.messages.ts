@@ -1,7 +1,7 @@
 import type { questsMessages as english } from '../../pages/quests.messages.ts';
 import type { Translation } from '../../translation.ts';
 
-/** Home and the trail, loading a quest, and what can fail meanwhile, in German. */
+/** Texts of home and the trail, of loading a quest, and of its errors, in German. */
 export const questsMessages: Translation<typeof english> = {
   questNotFound: 'Wir können diese Quest nicht finden',
   challengeTitleMissing: 'Inhalt fehlt',

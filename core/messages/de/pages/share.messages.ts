@@ -1,7 +1,7 @@
 import type { shareMessages as english } from '../../pages/share.messages.ts';
 import type { Translation } from '../../translation.ts';
 
-/** The email that shares what somebody made: its form, its preview, and what became of it, in German. */
+/** Texts of the email that shares a submission: its form, its preview, and its status, in German. */
 export const shareMessages: Translation<typeof english> = {
   shareLeadOne: 'Das senden wir mit deiner Nachricht:',
   shareLead: 'Das alles senden wir mit deiner Nachricht:',

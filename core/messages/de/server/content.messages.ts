@@ -1,7 +1,7 @@
 import type { contentMessages as english } from '../../server/content.messages.ts';
 import type { Translation } from '../../translation.ts';
 
-/** What authors are told about content that cannot be served yet, in German. */
+/** Texts for authors about content that cannot be served yet, in German. */
 export const contentMessages: Translation<typeof english> = {
   contentTagPlain:
     '„{tag}“ würde genau so angezeigt, weil Platzhalter hier nicht funktionieren. Entferne den Platzhalter.',

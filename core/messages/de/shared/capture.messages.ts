@@ -1,7 +1,7 @@
 import type { captureMessages as english } from '../../shared/capture.messages.ts';
 import type { Translation } from '../../translation.ts';
 
-/** What is said while somebody records, films or takes a picture, in German. */
+/** Texts shown while recording sound, filming or taking a picture, in German. */
 export const captureMessages: Translation<typeof english> = {
   captureSoundName: 'Aufnahme {day}',
   captureFilmName: 'Video {day}',

@@ -7,7 +7,7 @@ import type { Refusal } from '#core/messages';
 import { refusalOf } from '../../../fixtures/refusals.ts';
 import { forAll, forAllAsync } from '../../support/for-all.ts';
 
-/** The stored files of somebody: those at these addresses. */
+/** The stored files of a Traveler: those at these addresses. */
 class AnswerStore extends StoredFiles {
   constructor(private readonly theirs: ReadonlyMap<string, string | null>) {
     super();

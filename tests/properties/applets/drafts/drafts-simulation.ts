@@ -89,7 +89,7 @@ export class DeviceStorage {
   }
 }
 
-/** A page that is open on a device while somebody is signed in. */
+/** A page that is open on a device with a signed-in Traveler. */
 export class OpenPage {
   page: Map<DraftKey, DraftState> | undefined;
   writer = '';
@@ -119,7 +119,7 @@ export class OpenPage {
     return this.page?.get(draftKey) ?? openedDraft([], this.writer);
   }
 
-  /** What is shown changes, and is kept here at once as far as there is room. */
+  /** Changes the shown state, and stores it on the device as far as there is room. */
   set(draftKey: DraftKey, state: DraftState): void {
     const isKeptByOther = isKeptByFollowed(state, this.storage.at(draftKey));
     const after = isKeptByOther ? state : ownedDraft(state);
@@ -131,7 +131,7 @@ export class OpenPage {
     this.page?.set(draftKey, isKept || isKeptByOther ? deviceSavedDraft(after, after.edit) : after);
   }
 
-  /** What other pages keep here is heard; where what this one follows is kept no longer, the server is asked. */
+  /** Applies what other pages stored on the device; asks the server where the followed draft is stored no longer. */
   hear(draftKey: DraftKey): void {
     const stored = this.storage.at(draftKey);
     const before = this.draft(draftKey);

@@ -3,7 +3,7 @@ import type { AnsweredAppletOfAnyKind, AnsweredAppletTree } from '#core/arbitrar
 
 export const holds = ({ state }: AnsweredAppletOfAnyKind): boolean => state === 'partial' || state === 'complete';
 
-/** The groups around a member, outermost first, and whether something was begun in each. */
+/** The groups around a member, outermost first, that contain it. */
 const around = (tree: AnsweredAppletTree, member: AnsweredAppletOfAnyKind): readonly AppletContent[] => {
   const path = (content: AppletContent): readonly AppletContent[] | undefined => {
     if (content === member.content) return [];

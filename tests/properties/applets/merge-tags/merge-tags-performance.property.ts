@@ -14,7 +14,7 @@ const watched = <Value extends object>(value: Value, count: { looks: number }): 
 
 const base = { description: null, required: true, readOnly: false, placeholder: null, title: 'one' };
 
-/** A rank, a madlib and a quiz of that size, so many texts, and everything answered. */
+/** A rank, a madlib and a quiz of that size, as many texts, and answers to all of them. */
 const world = (size: number): { applets: AppletContent[]; answers: AppletAnswer[]; tags: Record<string, string> } => {
   const ids = Array.from({ length: size }, (_, index) => `n${index}`);
   const options = ids.map((id, order) => ({ id, title: id, order }));

@@ -31,7 +31,7 @@ import { forAll } from '../../support/for-all.ts';
 
 const filled: ShareForm = { receiver: 'ada@waymark.example', subject: 'Look', message: '' };
 
-/** Applets with what a Traveler did to them; what an applet came with is nobody's answer. */
+/** Applets that a Traveler has changed; initial content is no answer. */
 const begunKinds = answeredAppletsOfAnyKind.filter(({ state }) => state !== 'untouched');
 
 const addressProblem = (address: string): MessageKey | undefined =>
