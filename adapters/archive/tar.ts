@@ -5,7 +5,7 @@ export interface TarEntry {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** Says that something is no archive, or that a part or the end of it is missing. */
+/** Thrown when a file is no archive, or a part or the end of it is missing. */
 export class CorruptArchive extends Error {
   override readonly name: string = 'CorruptArchive';
 }

@@ -8,7 +8,7 @@ interface InstallPrompt {
 const STORAGE_KEY = 'waymark.install';
 
 type BrowserPage = Pick<Window, 'matchMedia' | 'navigator'> & {
-  /** What `public/before-load.js` kept when the browser was ready to ask; it may ask once. */
+  /** The install prompt that `public/before-load.js` captured; it may be shown once. */
   waymarkInstall?: InstallPrompt;
 };
 

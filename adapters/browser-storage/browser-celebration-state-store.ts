@@ -3,7 +3,7 @@ import type { CelebrationState, CelebrationStateStore } from '#core/quests';
 import { isCalendarDate } from '#core/shared';
 import { attempt, type KeyValueStorage, localStorageOrNone, MILESTONES, signedInTraveler } from './web-storage.ts';
 
-/** What is still to be celebrated, in the browser's storage, for each person apart. */
+/** Stores in the browser, for each person, which celebrations are still to be shown. */
 export class BrowserCelebrationStateStore implements CelebrationStateStore {
   constructor(
     private readonly sessionStore: SessionStore,

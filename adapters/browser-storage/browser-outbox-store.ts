@@ -77,7 +77,7 @@ export class BrowserOutboxStore implements OutboxStore {
     return attempt(() => ownOutboxEntries(this.all(traveler), traveler)) ?? [];
   }
 
-  /** What cannot be read is dropped. */
+  /** The readable entries; others are dropped. */
   private all(traveler: TravelerId): readonly unknown[] {
     const { storage } = this;
     return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')

@@ -4,7 +4,7 @@ import { attempt, type KeyValueStorage, localStorageOrNone } from './web-storage
 const FLAG = 'hasReloadedDueToRedis';
 const MOMENT = 'waymark.reloadedAt';
 
-/** What a browser remembers of reloading, shared by its tabs. */
+/** The browser's record of reloads, shared by its tabs. */
 export class BrowserReloadStore implements ReloadStore {
   constructor(private readonly storage: KeyValueStorage = localStorageOrNone()) {}
 

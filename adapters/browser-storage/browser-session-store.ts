@@ -66,7 +66,10 @@ export class BrowserSessionStore implements SessionStore {
     this.tell();
   }
 
-  /** ACC-46 · Keeps what belongs to the device, the drafts, and the unfinished forms of other users. */
+  /**
+   * ACC-46 · Ends the session and deletes its data; keeps what belongs to the device, the drafts, and the unfinished
+   * forms of other users.
+   */
   clear(): void {
     const id = sessionOf(this.read() ?? '')?.id;
     attempt(() => {

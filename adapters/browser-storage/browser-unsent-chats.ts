@@ -10,7 +10,7 @@ import {
   UNSENT_CHATS,
 } from './web-storage.ts';
 
-/** What is unsent of each room in the browser's storage, under its person; where that is full or forbidden nothing is kept. */
+/** Unsent text of each room in the browser's storage, under its person; lost where that is full or forbidden. */
 export class BrowserUnsentChats extends UnsentChats {
   constructor(
     private readonly sessionStore: SessionStore,

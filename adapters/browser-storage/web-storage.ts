@@ -10,7 +10,7 @@ export type EnumerableStorage = KeyValueStorage & Pick<Storage, 'key' | 'length'
 /** The browser's lasting storage, whose watchers hear of what it refuses; where it is forbidden, one that keeps nothing. */
 export const localStorageOrNone = (): EnumerableStorage => reporting(unwatchedStorageOrNone());
 
-/** The browser's lasting storage without reports of what it refuses; keeps nothing where it is forbidden. */
+/** The browser's local storage without reports of refusals; stores nothing where it is forbidden. */
 export function unwatchedStorageOrNone(): EnumerableStorage {
   try {
     return window.localStorage;
@@ -35,7 +35,10 @@ export function watchPage<Name extends keyof WindowEventMap>(
 const outcomeWatchers = new Set<() => void>();
 let hasFailed = false;
 
-/** Calls back whenever the browser's lasting storage began to refuse what it should keep, or takes it again; answers with how to stop. */
+/**
+ * Calls back whenever the browser's local storage begins to refuse writes, or accepts them again; returns the function
+ * that stops this.
+ */
 export function watchStorageOutcome(changed: () => void): () => void {
   outcomeWatchers.add(changed);
   return () => outcomeWatchers.delete(changed);
@@ -142,13 +145,16 @@ export function parseStoredJson(stored: string | null): unknown {
   }
 }
 
-/** Who is signed in on this device. */
+/** The Traveler signed in on this device. */
 export function signedInTraveler(sessionStore: SessionStore): TravelerId | undefined {
   const token = sessionStore.read();
   return token === undefined ? undefined : sessionOf(token)?.id;
 }
 
-/** Who uses this page: when a session ends while the page is open, it goes on with what belongs to the person who was last here. */
+/**
+ * The Traveler who uses this page: when a session ends while the page is open, the page keeps the data of the last
+ * Traveler.
+ */
 export class LastTraveler {
   private last: TravelerId | undefined = undefined;
 
@@ -157,13 +163,13 @@ export class LastTraveler {
     sessionStore.watch((token) => this.meet(token));
   }
 
-  /** Who is, or was last, signed in. */
+  /** The Traveler who is, or was last, signed in. */
   current(): TravelerId | undefined {
     this.meet(this.sessionStore.read());
     return this.last;
   }
 
-  /** Who is signed in. */
+  /** The signed-in Traveler. */
   signedInTraveler(): TravelerId | undefined {
     return signedInTraveler(this.sessionStore);
   }

@@ -1,6 +1,6 @@
 import type { Network } from '#core/shared';
 
-/** What the browser knows of the device's network. */
+/** The state of the device's network, as the browser reports it. */
 export class BrowserNetwork implements Network {
   isOnline(): boolean {
     return navigator.onLine;

@@ -156,7 +156,10 @@ class BrowserCaptureDevice implements CaptureDevice {
     return (this.recordedMs + (this.since === undefined ? 0 : performance.now() - this.since)) / 1_000;
   }
 
-  /** The screen stays on while something is recorded; where it goes off nevertheless, the recording goes on or ends with the device. */
+  /**
+   * Keeps the screen on during a recording; where it goes off nevertheless, the recording continues or ends with the
+   * device.
+   */
   private readonly stayAwake = async (): Promise<void> => {
     if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
     const lock = await navigator.wakeLock.request('screen').catch(() => undefined);

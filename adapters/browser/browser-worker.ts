@@ -28,7 +28,10 @@ const LATER = 5_000;
 
 let isPlanned = false;
 
-/** Registers the worker once, after the first page has been there for a while, and tells it where the page is when it asks; a browser without workers or without room goes on without one. */
+/**
+ * Registers the worker once, some time after the first page has loaded, and sends it the page's address when it asks;
+ * does without one in a browser without workers or without storage.
+ */
 export function registerWorkerLater(): void {
   if (isPlanned || !('serviceWorker' in navigator)) return;
   isPlanned = true;

@@ -1,6 +1,6 @@
 import { type WrittenShowcase, WrittenShowcases } from '#core/showcases';
 
-/** What the server wrote into the document that is open, as data. */
+/** The data that the server wrote into the open document. */
 export class PageWrittenShowcases extends WrittenShowcases {
   private isOver = false;
 

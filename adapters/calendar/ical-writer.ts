@@ -5,7 +5,7 @@ import { type ClockChange, clockChanges, type Instant, offsetIn, plusMinutes, ty
 // Counted without the space that a folded line goes on with: with it no line is longer than 75 bytes.
 ICAL.foldLength = 74;
 
-/** Calendars in the form of RFC 5545, with the zone that they stand in written out. */
+/** Writes calendars in the format of RFC 5545, including the definition of their time zone. */
 export class IcalWriter implements CalendarWriter {
   write({ name, zone, writtenAt, entries }: CalendarFeed): string {
     const calendar = new ICAL.Component('vcalendar');

@@ -22,7 +22,7 @@ import {
   shortText,
 } from './schema-types.ts';
 
-/** What an applet of every kind has. */
+/** The fields common to applets of every kind. */
 const common = (type: string): TProperties => ({
   id: idField,
   formerly: optional(formerIdField),

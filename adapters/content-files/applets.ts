@@ -20,7 +20,7 @@ import { readMediaUrl } from './onboarding-cards.ts';
 import { richTextOfMarkdown } from './markdown-to-rich-text.ts';
 import { readMarkdownFile } from './front-matter.ts';
 
-/** A sentence with blanks and the inputs that fill them; `path` says where in the entry they stand. */
+/** A sentence with blanks and the inputs that fill them; `path` is their position in the entry. */
 function readMadlib(library: ContentFolder, fields: FieldReader, entry: string, path = ''): MadlibContent {
   for (const name of ['sentence', 'inputs']) library.recordEntry(`${entry} ${path}${name}`, fields.locationOf(name));
   return {
@@ -105,7 +105,7 @@ function readReward(library: ContentFolder, fields: FieldReader, applet: string)
   return reward;
 }
 
-/** The applets of a quest, one Markdown file each; the members of a group stand in it and nowhere else. */
+/** The applets of a quest, one Markdown file each; the members of a group are listed only in the group. */
 export function readApplets(library: ContentFolder, folder: string): readonly AppletContent[] {
   const files = library.markdownFiles(folder).map((file) => readApplet(library, file));
   const ids = new Set(files.map(({ content }) => content.id));
@@ -205,7 +205,7 @@ const READ_KIND: Readonly<Record<AppletType, ReadKind>> = {
 
 const KINDS: ReadonlyMap<string, ReadKind> = new Map(Object.entries(READ_KIND));
 
-/** Titles with an id, in the order in which they stand. */
+/** Titles with an id, in the order of the file. */
 function readOrdered(
   library: ContentFolder,
   fields: FieldReader,

@@ -14,7 +14,7 @@ import { readMarkdownFile, type MarkdownFile } from './front-matter.ts';
 
 const INFO_KINDS = { tips: 'tips', examples: 'examples', rubrics: 'rubrics', 'go-deeper': 'goDeeper' } as const;
 
-/** What a plan calls the post beside the steps of its challenge. */
+/** The name of the post in a plan, beside the steps of its challenge. */
 const PLANNED_POST = 'post';
 
 /** A challenge: `challenge.md`, whose text is what the post asks, and its steps beside it. */
@@ -109,7 +109,7 @@ function readAppletIds(library: ContentFolder, fields: FieldReader, step: string
   });
 }
 
-/** What stands beside a step: `01-name.tips.md` belongs to `01-name.md`. */
+/** The additional files of a step: `01-name.tips.md` belongs to `01-name.md`. */
 function readInfo(library: ContentFolder, folder: string, step: string): readonly AdditionalInfo[] {
   const stem = step.slice(0, -'.md'.length);
   return library

@@ -10,20 +10,20 @@ import { FaultCollector, type SourceLocation } from './content-faults.ts';
 /** CNT-22 · The work that reading a whole folder may take, in the units of {@link readingWork}; the demo quest takes a fiftieth. */
 export const WORK_LIMIT = 10_000_000;
 
-/** CNT-22 · What a text uses up that takes a second to read, whatever it looks like. */
+/** CNT-22 · The work of a text that takes a second to read, whatever its form. */
 const WORK_OF_SLOW_SECOND = WORK_LIMIT / 20;
 
 /** CNT-22 · For how many milliseconds a text is read before it counts as slow. */
 const SLOW_FROM = 500;
 
-/** What the work of reading a text is for: it says what an author has to shorten. */
+/** The part of a text that causes the work of reading it: it determines what an author has to shorten. */
 type WorkPart = 'length' | 'paragraphs' | 'lines' | 'levels' | 'marks' | 'addresses';
 
 /** CNT-22 · The work of reading a text, whatever the machine. */
 export const readingWork = (text: string): number =>
   Object.values(workParts(text)).reduce((sum, work) => sum + work, 0);
 
-/** CNT-22 · What most of the work of reading a text is for. */
+/** CNT-22 · The part of a text that causes most of the work of reading it. */
 function heaviestPart(text: string): WorkPart {
   const parts = Object.entries(workParts(text)) as [WorkPart, number][];
   return parts.reduce((heaviest, part) => (part[1] > heaviest[1] ? part : heaviest))[0];
@@ -78,7 +78,7 @@ interface MediaFile {
   readonly size: number;
 }
 
-/** One reading of a content folder: every file that was used, where every entry stands, and every fault. */
+/** One reading of a content folder: every file used, the location of every entry, and every fault. */
 export class ContentFolder {
   readonly faults = new FaultCollector((file) => this.placeOf(file));
   /** The ids that entries of the quest being read had before. */
@@ -123,7 +123,7 @@ export class ContentFolder {
     return this.differing.has(home);
   }
 
-  /** Where a file is read: its translation, where there is one. */
+  /** The path from which a file is read: its translation, if there is one. */
   private placeOf(path: string): string {
     const [home, ...rest] = path.split('/');
     const translated = [home, this.locale, ...rest].join('/');
@@ -192,8 +192,8 @@ export class ContentFolder {
   }
 
   /**
-   * CNT-22 CNT-21 · What is read of this text of a file; a fault, and nothing, when the texts of the file together take too long,
-   * this one lies too deep, or all texts so far are more work than a whole folder may be.
+   * CNT-22 CNT-21 · The result of reading this text of a file; `undefined` and a fault when the texts of the file
+   * together take too long, this one is nested too deep, or all texts so far are more work than a whole folder may be.
    */
   withinLimits<Answer>(location: SourceLocation, text: string, read: () => Answer): Answer | undefined {
     const work = readingWork(text);
@@ -278,12 +278,12 @@ export class ContentFolder {
     this.unreadable.add(homeOf({ file, line: 1 }));
   }
 
-  /** Whether some file of the quest in which this one lies could not be read: what seems to be missing may stand there. */
+  /** Whether a file of this one's quest could not be read, which may contain what seems to be missing. */
   isIncomplete(location: SourceLocation): boolean {
     return this.unreadable.has(homeOf(location));
   }
 
-  /** Remembers where an entry, or a part of one, stands. */
+  /** Records the location of an entry, or of a part of one. */
   recordEntry(id: string, location: SourceLocation): void {
     this.locations.set(id, [...(this.locations.get(id) ?? []), location]);
   }
@@ -301,7 +301,10 @@ export class ContentFolder {
     }
   }
 
-  /** Where a merge tag was written in the file of an entry and in those beside it that belong to it, in reading order; the entry's own place if nowhere. */
+  /**
+   * The locations of a merge tag in the file of an entry and in the files that belong to it, in reading order; the
+   * entry's own location if there are none.
+   */
   tagLocations(tag: string, entry: SourceLocation, kind: 'markdown' | 'plain'): readonly SourceLocation[] {
     const stem = entry.file.replace(/[^.]*$/, '');
     const written = this.locationsOf(`${kind} ${tag}`).filter(({ file }) => file.startsWith(stem));
@@ -345,7 +348,7 @@ const isInQuest = (path: string): boolean => path.split('/').length === 2;
 const isTranslation = (path: string): boolean =>
   isInQuest(path) && LOCALES.some((locale) => path.endsWith(`/${locale}`));
 
-/** What people write of a web address who leave out how it begins. */
+/** A web address without its scheme. */
 const BARE_ADDRESS = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/|$))/i;
 
 const isSameButCase = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

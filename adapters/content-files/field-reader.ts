@@ -13,7 +13,7 @@ export class FieldReader {
   constructor(
     private readonly map: YAMLMap<Node, Node | null> | undefined,
     private readonly folder: ContentFolder,
-    /** Where these fields begin, and the line of any offset in them. */
+    /** The location at which these fields begin; `lineAt` returns the line of any offset in them. */
     private readonly start: SourceLocation,
     private readonly lineAt: (offset: number) => number,
   ) {}
@@ -148,7 +148,7 @@ export class FieldReader {
     return id;
   }
 
-  /** The line of a text's first word: the one below the sign where the text stands as a block. */
+  /** The line of a text's first word: the one below the block sign of a block text. */
   private lineOfText(name: string): number {
     const value = this.value(name);
     const isBlock = isScalar(value) && (value.type === Scalar.BLOCK_LITERAL || value.type === Scalar.BLOCK_FOLDED);

@@ -52,18 +52,18 @@ export class FileContentService implements ContentService {
   }
 }
 
-/** What is authored in files. */
+/** The content authored in files. */
 export interface FileContent extends AuthoredContent {
-  /** What is answered about the product. */
+  /** The questions and answers about the product. */
   readonly help: readonly HelpItem[];
-  /** What is wrong in the folder; of what is served, the faults of applets that stand as placeholders. */
+  /** The faults in the folder; of served content, the faults of applets that are replaced by placeholders. */
   readonly faults: readonly ContentFault[];
 }
 
 interface ReadFolder extends FileContent {
-  /** What the rules of content say of it. */
+  /** The problems that the rules of content find. */
   readonly problems: readonly ContentProblem[];
-  /** The ids of applets by the files in which they stand. */
+  /** The ids of applets by the files that contain them. */
   readonly appletsIn: ReadonlyMap<string, string>;
 }
 
@@ -108,7 +108,7 @@ function readFolder(folder: string): ReadFolder {
   };
 }
 
-/** What of a folder is translated into a language. */
+/** The translated part of a folder, by language. */
 interface Translation {
   readonly library: ContentFolder;
   readonly app: readonly OnboardingCard[] | undefined;
@@ -178,7 +178,7 @@ function readIn(folder: string): ReadFolder & { readonly library: ContentFolder 
   return { library, app, help, quests, appletsIn, problems, faults: library.faults.sorted() };
 }
 
-/** What is said of an id that nothing has. */
+/** The messages about unknown ids. */
 const MISSING_KEYS: readonly MessageKey[] = [
   'contentReferenceDead',
   'contentTagDead',
@@ -187,7 +187,7 @@ const MISSING_KEYS: readonly MessageKey[] = [
   'contentAppletUnused',
 ];
 
-/** What is said of merge tags. */
+/** The messages about merge tags. */
 const TAG_KEYS: readonly MessageKey[] = [
   'contentTagDead',
   'contentTagTooEarly',

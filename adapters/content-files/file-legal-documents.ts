@@ -11,7 +11,10 @@ import { type ContentFault, InvalidContent, describeFault } from './content-faul
 /** The folder of the legal documents; it holds no quest. */
 export const LEGAL_FOLDER = 'legal';
 
-/** What is shown where a content folder has no legal documents, and who hears of faults in those that it has. */
+/**
+ * The legal documents shown where a content folder has none, and the function that receives the faults of existing
+ * ones.
+ */
 interface LegalParts {
   readonly otherwise: string;
   readonly tell: (faults: readonly ContentFault[]) => void;

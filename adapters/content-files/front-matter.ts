@@ -126,7 +126,7 @@ interface YamlProblem {
   readonly details?: MessageDetails;
 }
 
-/** What is wrong with the lines of YAML that cannot be read, where it is one of the mistakes that people make. */
+/** The message for unreadable lines of YAML, where they contain a common mistake. */
 function layoutProblem(
   code: string,
   message: string,

@@ -11,7 +11,10 @@ import { type ContentFault, describeFault, InvalidContent } from './content-faul
 
 const LIST = 'help';
 
-/** What is answered about the product, one Markdown file each, in the order of their names; answers are given as plain text. */
+/**
+ * The questions and answers about the product, one Markdown file each, in the order of their names; answers are plain
+ * text.
+ */
 export function readHelp(library: ContentFolder, folder: string): readonly HelpItem[] {
   const items = library.markdownFiles(folder).map((file) => readItem(library, file));
   for (const { id } of items) {
@@ -37,13 +40,13 @@ function readItem(library: ContentFolder, file: string): HelpItem {
 /** The folder of what is answered about the product. */
 export const HELP_FOLDER = 'app/help';
 
-/** What is answered where a content folder answers nothing, and who hears of faults in what it answers. */
+/** The items shown where a content folder has none, and the function that receives the faults of existing ones. */
 interface HelpSources {
   readonly otherwise: string;
   readonly tell: (faults: readonly ContentFault[]) => void;
 }
 
-/** What is answered about the product, from Markdown files that are read anew whenever it is asked for. */
+/** The questions and answers about the product, from Markdown files that are read again for each request. */
 export class FileHelpItems implements HelpItems {
   private readonly good = new Map<Locale, readonly HelpItem[]>();
   private told = '';
@@ -53,7 +56,10 @@ export class FileHelpItems implements HelpItems {
     private readonly sources: HelpSources = { otherwise: folder, tell: () => undefined },
   ) {}
 
-  /** CNT-5 · The items as they are, or as they were when they last had no faults. Refuses faults in those that were never good with {@link InvalidContent}. */
+  /**
+   * CNT-5 · The items as they are, or their last version without faults. Throws {@link InvalidContent} where no version
+   * was free of faults.
+   */
   async all(): Promise<readonly HelpItem[]> {
     const isOwn = existsSync(join(this.folder, HELP_FOLDER));
     const locale = currentLocale();

@@ -109,8 +109,9 @@ export class FileLandingPage implements LandingPage {
   ) {}
 
   /**
-   * CNT-5 · The page as it is, or as it was when it last had no faults. Refuses faults of a page that was never good with
-   * {@link InvalidContent}. Pictures are served from the content folder only, so the page of the product comes without any elsewhere.
+   * CNT-5 · The page as it is, or its last version without faults. Throws {@link InvalidContent} where no version was
+   * free of faults. Pictures are served from the content folder only, so the page of the product comes without any
+   * elsewhere.
    */
   async current(): Promise<LandingContent> {
     const isOwn = existsSync(join(this.folder, LANDING_FOLDER));

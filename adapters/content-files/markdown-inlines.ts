@@ -16,7 +16,7 @@ const SPACED_ADDRESS = /\]\(([^()\n]* [^()\n]*\.[a-z0-9]{2,4})\)/gi;
 
 const MARK_OF = { strong: MARKS.BOLD, emphasis: MARKS.ITALIC, delete: MARKS.STRIKETHROUGH } as const;
 
-/** Turns what stands inside the paragraphs, headings and cells of one text. */
+/** Converts the inline content of the paragraphs, headings and cells of one text. */
 export class InlineConverter {
   private readonly definitions: ReadonlyMap<string, Definition>;
 
@@ -35,7 +35,7 @@ export class InlineConverter {
     return trimmed ? trim(joined) : joined;
   }
 
-  /** Text as it was typed from such a place on, line breaks included. */
+  /** Text as typed, starting at a location, including line breaks. */
   codeBlock(value: string, from: SourceLocation): RichTextNode[] {
     this.folder.recordTags(value, from, 'markdown');
     return [leaf(value, [MARKS.CODE])];

@@ -48,10 +48,10 @@ function sizeOfPicture(file: string): ReturnType<typeof imageSize> | undefined {
   }
 }
 
-/** What may stand before the drawing in an SVG. */
+/** The content allowed before the root element of an SVG. */
 const BEFORE_SVG = String.raw`(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*`;
 
-/** What the first bytes of each type look like, read as Latin-1. */
+/** The first bytes of each type, read as Latin-1. */
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   'image/svg+xml': new RegExp(String.raw`^${BEFORE_SVG}<(?:\w+:)?svg[\s/>]`),
   'image/png': /^\x89PNG/,

@@ -48,7 +48,7 @@ export function readMediaUrl(library: ContentFolder, fields: FieldReader, name: 
   return path ? (library.media(path, fields.locationOf(name), [kind])?.url ?? null) : null;
 }
 
-/** An address outside as it stands, or that of a file beside; null when there is none. */
+/** An external address unchanged, or that of a file in the same folder; null when there is none. */
 export function readAddress(
   library: ContentFolder,
   fields: FieldReader,

@@ -17,7 +17,7 @@ import { readApplets } from './applets.ts';
 import { readAddress, readOnboardingCards } from './onboarding-cards.ts';
 import { readChallenge } from './challenges.ts';
 
-/** What a week offers to go deeper with, one Markdown file each, in the order of their names. */
+/** The playlist of a week, one Markdown file each, in the order of their names. */
 function readPlaylist(library: ContentFolder, folder: string, weekId: WeekId): readonly PlaylistItem[] {
   return library.markdownFiles(folder).map((file) => readItem(library, file, weekId));
 }
@@ -80,7 +80,7 @@ export function readQuest(library: ContentFolder, folder: string): AuthoredQuest
   };
 }
 
-/** What a quest prepares for showcases; a quest without it offers none. */
+/** The showcase settings of a quest; a quest without them offers no showcases. */
 function readShowcase(library: ContentFolder, quest: FieldReader): Pick<QuestContent, 'showcase'> {
   const fields = quest.recordOrNull('showcase');
   if (!fields) return {};

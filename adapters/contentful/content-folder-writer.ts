@@ -70,7 +70,7 @@ export class ContentFolderWriter {
     });
   }
 
-  /** Adds a Markdown file; what should be text and is none stands as a field, where it is found to be no text. */
+  /** Adds a Markdown file; a body that is no text is written as a field, where the content check reports it. */
   add(path: string, entry: SpaceEntry, fields: YamlFields, body?: unknown): void {
     const text = this.textOf(body, path);
     const isText = text === undefined || text === null || typeof text === 'string';
@@ -139,7 +139,7 @@ export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test
 /** A name for what names itself badly. */
 export const fallbackName = (id: string): string => `entry-${wordsOf(id)}`;
 
-/** What an entry says in a field. */
+/** The value of an entry's field. */
 export const fieldValue = <Type extends ContentTypeName>(entry: Entry<Type>, field: FieldName<Type>): unknown =>
   entry.fields[field];
 

@@ -5,7 +5,7 @@ import type { Space, SpaceAsset, SpaceEntry } from './space.ts';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a space is, and what opens it. */
+/** The address of a space, and its access token. */
 export interface ContentfulAccess {
   readonly space: string;
   readonly token: string;
@@ -57,7 +57,7 @@ export class ContentfulUnavailable extends Error {
   override readonly name: string = 'ContentfulUnavailable';
 }
 
-/** CNT-5 · A space by Contentful's Content Delivery API, which knows what is published and nothing else. */
+/** CNT-5 · A space read by Contentful's Content Delivery API, which has published entries only. */
 export class ContentfulDeliveryClient {
   private readonly client: ReturnType<typeof createClient>;
 
@@ -93,7 +93,10 @@ export class ContentfulDeliveryClient {
   }
 }
 
-/** What is there now: what was known, what was published since, without what is gone, and whatever was missed in between. */
+/**
+ * The current items: the known ones, those published since, without the removed ones, and any that were missed in
+ * between.
+ */
 async function upToDate<Kept extends Item>(
   known: readonly Kept[],
   ask: Ask,
@@ -196,7 +199,7 @@ export async function downloadAsset(url: string, host: string, most = MAX_BYTES)
   return Buffer.concat(chunks);
 }
 
-/** What is known of a space, in a file that is there whole or not at all. */
+/** The known content of a space, in a file that is written whole or not at all. */
 export class CachedSpace {
   private readonly file: string;
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#core/messages';
 import type { Space, SpaceAsset, SpaceEntry } from './space.ts';
 
-/** What the export tool of Contentful wrote: everything published in a space, and what has to be known of it. */
+/** The output of Contentful's export tool: everything published in a space, and the space's settings. */
 export interface ContentfulExport {
   readonly id: string;
   readonly environment: string;
@@ -26,7 +26,7 @@ interface Exported {
   readonly fields: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** CNT-5 · What is published in an export, in the space's default language; drafts and what was archived are left out. */
+/** CNT-5 · The published entries of an export, in the space's default language, without drafts and archived entries. */
 export function readContentfulExport(json: string): ContentfulExport {
   const document = parsed(json);
   const locale = listIn(document, 'locales').find((one) => one['default'] === true)?.['code'];

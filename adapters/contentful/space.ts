@@ -11,7 +11,7 @@ export interface SpaceEntry {
 export interface SpaceAsset {
   readonly id: string;
   readonly updatedAt: string;
-  /** Where it can be fetched, as the service writes it: `//host/path`. */
+  /** Its address, as the service writes it: `//host/path`. */
   readonly url: string;
   readonly fileName: string;
 }

@@ -12,7 +12,7 @@ export function writeProduct(folders: ContentFolderWriter, product: Entry<'produ
   writeCards(folders, folders.linkedEntries(product, 'onboarding', 'card'), 'app/onboarding');
 }
 
-/** What is answered about the product, in the order of the entry that lists it. */
+/** Writes the questions and answers about the product, in the order of the entry that lists them. */
 export function writeHelp(folders: ContentFolderWriter): void {
   for (const product of folders.entriesOf('product'))
     for (const [index, item] of folders.linkedEntries(product, 'help', 'helpItem').entries())

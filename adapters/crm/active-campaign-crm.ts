@@ -2,7 +2,7 @@ import { Crm, type CrmContact, CrmRejection } from '#core/account/server';
 import { fetchOutside } from '../system/outbound.ts';
 
 export interface ActiveCampaignAccess {
-  /** Where the account lives, without a slash at the end. */
+  /** The base address of the account, without a slash at the end. */
   readonly url: string;
   readonly token: string;
 }
@@ -10,7 +10,7 @@ export interface ActiveCampaignAccess {
 /** Shorter than a worker's lease, also for all calls of one job; in milliseconds. */
 const TIMEOUT = 10_000;
 
-/** What no second try would change: the service understood, and does not want it. */
+/** The statuses of permanent refusals, which a retry would not change. */
 const REFUSALS = [400, 404, 409, 422];
 
 /** The marketing service ActiveCampaign, by version 3 of its API. */

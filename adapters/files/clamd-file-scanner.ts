@@ -8,7 +8,7 @@ import { Refusal } from '#core/messages';
 /** How long clamd may stay silent, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** Has files scanned by clamd, over the INSTREAM command of its protocol. */
+/** Scans files with clamd, over the INSTREAM command of its protocol. */
 export class ClamdFileScanner extends FileScanner {
   constructor(
     private readonly address: NetConnectOpts,
@@ -42,7 +42,7 @@ export class ClamdFileScanner extends FileScanner {
   }
 }
 
-/** Where no scanner is set up. */
+/** The scanner used where none is set up. */
 export const noFileScanner: FileScanner = { scan: async () => 'not scanned' };
 
 /** Each chunk after its length in 4 bytes; a length of 0 is the end. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type ByteStream, ObjectStore } from '#core/applets';
 import type { Instant } from '#core/shared';
 
-/** Says whose the folder is; no object can be called like that. */
+/** The name of the file with the folder's owner; no object can have that name. */
 const OWNER = 'owner';
 
 /** Stores objects as files of one folder: each is written to a temporary file, flushed, and then renamed. */

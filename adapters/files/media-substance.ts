@@ -1,6 +1,6 @@
 import type { ByteStream } from '#core/applets';
 
-/** How many bytes of a sound are searched for its first frame or samples; a cover picture may stand before them. */
+/** How many bytes of a sound are searched for its first frame or samples, as a cover picture may precede them. */
 const MAX_HEADER_BYTES = 16 * 1024 * 1024;
 
 /** The end of a PDF names where its table of objects begins: PDF 1.7 (ISO 32000-1), 7.5.5. */
@@ -31,7 +31,7 @@ async function tailOf(bytes: ByteStream, most: number): Promise<string> {
   return tail.toString('latin1');
 }
 
-/** RIFF: chunks of a name, a length and content, padded to an even length; samples stand in `data`. */
+/** RIFF: chunks of a name, a length and content, padded to an even length; the chunk `data` contains the samples. */
 function hasSamples(wav: Buffer): boolean {
   for (let offset = 12; offset + 8 < wav.length;) {
     if (wav.toString('latin1', offset, offset + 4) === 'data') return wav.readUInt32LE(offset + 4) > 0;
@@ -52,7 +52,7 @@ const SAMPLE_RATES = {
   mpeg25: [11_025, 12_000, 8000],
 };
 
-/** Whether one whole frame of layer III stands behind the tag that a file may begin with. */
+/** Whether one whole frame of layer III follows the tag with which a file may begin. */
 function hasFrame(mp3: Buffer): boolean {
   const first = mp3.toString('latin1', 0, 3) === 'ID3' ? 10 + tagSizeOf(mp3) : 0;
   for (let offset = first; offset + 4 <= mp3.length; offset += 1) {

@@ -3,7 +3,7 @@ import { type ByteStream, ObjectStore } from '#core/applets';
 import type { Instant } from '#core/shared';
 import { fetchOutside } from '../system/outbound.ts';
 
-/** Where a bucket is, and who may use it. */
+/** The address of a bucket, and its credentials. */
 export interface S3Bucket {
   /** With its scheme, the bucket as the first part of the path. */
   readonly url: string;
@@ -15,7 +15,7 @@ export interface S3Bucket {
 /** The size in bytes of one part of a multipart upload; object stores take at least 5 MB, except for the last part. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** Says whose the bucket is; no object is called like that. */
+/** The name of the object with the bucket's owner; no other object has that name. */
 const OWNER = 'waymark-owner';
 
 /** How long a signed request holds, in seconds. */

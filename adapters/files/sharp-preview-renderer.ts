@@ -17,7 +17,7 @@ import { coverJpeg } from './sanitize-image.ts';
 
 const { width, height } = PREVIEW_PICTURE_SIZE;
 
-/** Where the words end and the background begins, and how far the words stay away from every edge. */
+/** The right edge of the words, their margin to every other edge, and the size of the mark. */
 const [WORDS, MARGIN, MARK] = [640, 72, 48];
 const LINE = WORDS - 2 * MARGIN;
 

@@ -77,7 +77,7 @@ function metadataItems(view: DataView, { from, to }: MediaBox): ReadonlySet<numb
   return found;
 }
 
-/** Where the bytes of these items are. */
+/** The byte ranges of these items. */
 function spansOf(
   view: DataView,
   box: MediaBox,

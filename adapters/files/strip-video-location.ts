@@ -68,7 +68,7 @@ function empty(): never {
   throw new RangeError('A film without a head, or without anything to see or hear.');
 }
 
-/** How many bytes follow the head of a box; endless when it goes on to the end of the file. */
+/** How many bytes follow the head of a box; infinite when it extends to the end of the file. */
 function restOf(head: Uint8Array, short: number): number {
   if (short === 0) return Number.POSITIVE_INFINITY;
   const size = short === 1 ? (head.length < 16 ? 0 : Number(viewOf(head).getBigUint64(8))) : short;
@@ -150,7 +150,7 @@ function locationKeys(view: DataView, { from, to }: ByteSpan): ReadonlySet<numbe
   return new Set(names.flatMap((one, index) => (isNamed(one) ? index + 1 : [])));
 }
 
-/** Before a value stand its type and its language. */
+/** The values of an item, each preceded by its type and its language. */
 const valuesOf = (view: DataView, item: MediaBox): readonly Patch[] =>
   readBoxes(view, item).flatMap(({ from, to }) => (from + 8 < to ? zeros(from + 8, to) : []));
 

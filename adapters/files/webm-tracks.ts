@@ -19,6 +19,6 @@ export async function webmType(bytes: ByteStream): Promise<'audio/webm' | 'video
   return names(tracks, 'A_') ? 'audio/webm' : undefined;
 }
 
-/** A codec stands behind the mark of its name, and the length of that in one byte to eight. */
+/** Whether the tracks name this codec: the name follows its element id and its length, of one to eight bytes. */
 const names = (tracks: string, kind: string): boolean =>
   tracks.split(kind).some((before, index, all) => index < all.length - 1 && before.slice(-9).includes('\x86'));

@@ -3,7 +3,7 @@ import { importPKCS8, SignJWT } from 'jose';
 import type { Clock, TravelerId } from '#core/shared';
 import { fetchOutside } from '../system/outbound.ts';
 
-/** What is wrong with a service account, for the operator. */
+/** A fault of a service account, described for the operator. */
 export class ServiceAccountFault extends Error {
   override readonly name = 'ServiceAccountFault';
 }
@@ -19,7 +19,7 @@ export class ServiceAccount {
   private access: { readonly token: string; readonly until: number } | undefined;
 
   constructor(
-    /** Where the account's file lies, as Google Cloud gives it out. */
+    /** The path of the account's file, as Google Cloud issues it. */
     private readonly file: string,
     private readonly clock: Clock,
   ) {}

@@ -41,7 +41,7 @@ export const httpOwnPassword = (api: ApiClient): OwnPassword => ({
   confirm: (password) => api.execute('POST /users/confirm-password', { password }),
 });
 
-/** Where the Traveler is signed in, asked over the product's own API. */
+/** The devices on which the Traveler is signed in, over the product's own API. */
 export const httpSignedInDevices = (api: ApiClient): SignedInDevices => ({
   all: async () => (await api.send('GET /users/devices', {})).devices,
   signOut: (deviceId, password) => api.execute('POST /users/devices/{deviceId}/sign-out', { deviceId, password }),

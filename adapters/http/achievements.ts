@@ -41,7 +41,7 @@ export const httpReviewLinks = (api: ApiClient): ReviewLinks => ({
   sendAgain: (linkId, submission) => api.execute('POST /review-links/{linkId}/send', { linkId }, { key: submission }),
 });
 
-/** What proves no link is taken for a session that has ended. */
+/** Runs a call so that an invalid link is not mistaken for an ended session. */
 async function refusingLink<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -9,7 +9,10 @@ export const httpAnswers = (api: ApiClient): Answers => ({
   },
 });
 
-/** What the Traveler adds to the notebook and changes in what they answered, over the product's own API; a submission's key is its Idempotency-Key. */
+/**
+ * The Traveler's additions to the notebook and changes of answers, over the product's own API; a submission's key is
+ * its Idempotency-Key.
+ */
 export const httpArtifacts = (api: ApiClient): Artifacts => ({
   generic: async (questId) => (await api.send('GET /applets/generic', { questId })).applets,
   add: (artifact, submission) => api.send('POST /applets', artifact, { key: submission }),

@@ -23,15 +23,15 @@ import type { ApiCalls as Calls } from '../../api/areas.ts';
 import { DEVICE_HEADER, type Endpoint, type Sendable, type Transport } from '../../api/endpoint.ts';
 import type { TransportResponse, ApiTransport, TransportOptions, TransportRequest } from './axios-transport.ts';
 
-/** Where the calls go, and how patient they are. */
+/** The address of the API, and its timeouts. */
 export abstract class ApiConnection implements TransportOptions {
   abstract readonly baseURL: string;
   abstract readonly timeout: number;
   /** After how many milliseconds a call that got no response is sent again. */
   abstract readonly retryDelay: number;
-  /** For how many milliseconds a read waits before the device answers it, in place of the rule. */
+  /** After how many milliseconds a read is answered from the device, in place of the rule. */
   readonly patience?: typeof readPatience;
-  /** How requests leave, in place of axios. */
+  /** The transport of requests, in place of axios. */
   readonly transport?: ApiTransport;
 }
 
@@ -42,7 +42,7 @@ interface ServerTimeListener {
   syncWithServer(date: unknown): void;
 }
 
-/** Where there is no page to ask over. */
+/** The prompt used where there is no page. */
 const nobody: SignInPrompt = { prompt: async () => undefined };
 
 type SentBy<Call extends keyof Calls> =
@@ -78,7 +78,7 @@ export interface KeptAnswer {
   readonly body: unknown;
 }
 
-/** What the device stored of earlier answers. */
+/** The earlier responses stored on the device. */
 export interface OfflineResponses {
   /** Never rejects. */
   find(call: string, sent: object): Promise<{ readonly at: Instant; readonly body: unknown } | undefined>;
@@ -279,8 +279,8 @@ export class ApiClient implements ApiCalls {
   }
 
   /**
-   * ACC-4 · The token with which to repeat a call after the person signed in again; `undefined` when another person
-   * signed in.
+   * ACC-4 · The token with which to repeat a call after the person signed in again; `undefined` unless the same person
+   * is signed in.
    */
   private async renewed(ended: Token): Promise<Token | undefined> {
     if (afterExpiry(ended, this.sessionStore.read()) === 'ask') await this.signInPrompt.prompt(ended);
@@ -288,7 +288,10 @@ export class ApiClient implements ApiCalls {
     return afterExpiry(ended, stored) === 'send again' ? stored : undefined;
   }
 
-  /** ERR-2 · What got no response is sent once more, a second later; a read that the device may have stored is not waited for without a network. */
+  /**
+   * ERR-2 · Sends a request without a response once more, a second later; does not wait without a network for a read
+   * that the device may have stored.
+   */
   private async askTwice(question: TransportRequest): Promise<TransportResponse> {
     const first = await this.ask(question);
     if (first) return first;
@@ -332,7 +335,7 @@ export class ApiClient implements ApiCalls {
   }
 }
 
-/** Whom a token is of; itself where it does not say. */
+/** The id of the token's person; the token itself where it names none. */
 const personOf = (token: Token | undefined): string | undefined =>
   token === undefined ? undefined : (sessionOf(token)?.id ?? token);
 

@@ -2,7 +2,9 @@ import { type AppletShares, fileIdOf, type FileUploader } from '#core/applets';
 import { Refusal } from '#core/messages';
 import type { ApiClient } from './api-client.ts';
 
-/** What the Traveler sends by e-mail, over the product's own API; a submission's key is its Idempotency-Key. */
+/**
+ * The applets that the Traveler shares by email, over the product's own API; a submission's key is its Idempotency-Key.
+ */
 export const httpAppletShares = (api: ApiClient): AppletShares => ({
   shareApplet: (share, submission) => api.execute('POST /applets/share-applet', share, { key: submission }),
   shareStep: (share, submission) => api.execute('POST /applets/share-step', share, { key: submission }),

@@ -1,7 +1,7 @@
 import axios, { type AxiosInstance, isAxiosError } from 'axios';
 import type { TransferObserver } from '#core/applets';
 
-/** Where the calls of `api/` begin, and how many milliseconds one may take. */
+/** The base address of the calls of `api/`, and their timeout in milliseconds. */
 export interface TransportOptions {
   readonly baseURL: string;
   readonly timeout: number;
@@ -18,19 +18,19 @@ export interface TransportRequest {
   readonly isFile?: boolean;
 }
 
-/** What came back, whatever its status. */
+/** A response, whatever its status. */
 export interface TransportResponse {
   readonly status: number;
   readonly body: unknown;
   /** The token that replaces the one that was sent, if any. */
   readonly refreshedToken: string | undefined;
-  /** What names this very answer, where it may be asked for again. */
+  /** The ETag of this response, with which it may be revalidated. */
   readonly etag: unknown;
-  /** What the server's clock said when it answered. */
+  /** The time of the server's clock at the response. */
   readonly date: unknown;
 }
 
-/** Bytes on their way to a signed link. */
+/** An upload to a signed link. */
 export interface SignedUpload {
   readonly url: string;
   readonly type: string;

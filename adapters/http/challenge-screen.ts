@@ -28,7 +28,7 @@ export const httpServerDrafts = (api: ApiClient): ServerDrafts => ({
   save: (key, update) => api.send('POST /drafts/{place}', { place: key, ...update }),
 });
 
-/** What the Traveler sends of their submissions by e-mail, over the product's own API. */
+/** The submissions that the Traveler shares by email, over the product's own API. */
 export const httpPostShares = (api: ApiClient): PostShares => ({
   share: (challengeId, { receiver, subject, message }, submission) =>
     api.execute(

@@ -2,7 +2,7 @@ import type { Chat, ChatId, ChatTokens } from '#core/chat';
 import type { TravelerId } from '#core/shared';
 import type { ApiClient } from './api-client.ts';
 
-/** Lets the Traveler who asks in to where chats are kept, over the product's own API. */
+/** Gives the Traveler access to the service that stores chats, over the product's own API. */
 export const httpChatTokens = (api: ApiClient): ChatTokens => ({
   issue: async () => (await api.send('POST /chat/token', {})).firebase,
 });
@@ -20,7 +20,7 @@ export const httpChat = (api: ApiClient): Chat => ({
 
 /** Chats that are kept elsewhere. */
 export interface ChatElsewhere extends Chat {
-  /** Who the other member of a room is. */
+  /** The other member of a room. */
   partnerIn(room: ChatId): Promise<TravelerId>;
 }
 

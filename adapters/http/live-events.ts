@@ -1,7 +1,7 @@
 import { sessionOf, type SessionStore, type Token } from '#core/account';
 import { LiveEvents, type LiveHint, type Network, type RandomSource, type TravelerId } from '#core/shared';
 
-/** Where the stream is, and how patient its reader is, in milliseconds. */
+/** The address of the stream, and its timeouts in milliseconds. */
 export interface StreamConnection {
   readonly baseURL: string;
   /** How long to wait before the stream is opened again; twice as long each time in a row that it could not be had. */
@@ -25,7 +25,7 @@ export class HttpLiveEvents extends LiveEvents {
   private isOpened = false;
   private readonly watchers = new Set<(hint: LiveHint) => void>();
   private stopFollowing: (() => void) | undefined = undefined;
-  /** Whose stream is open or on its way. */
+  /** The Traveler whose stream is open or opening. */
   private owner: TravelerId | undefined = undefined;
   private refusedToken: Token | undefined = undefined;
   private cut: AbortController | undefined = undefined;

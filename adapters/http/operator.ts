@@ -1,7 +1,7 @@
 import { type OperatorConsole, pageEndText } from '#core/operator';
 import type { ApiClient } from './api-client.ts';
 
-/** What an operator sees and does, over the product's own API. */
+/** The operator console, over the product's own API. */
 export const httpOperatorConsole = (api: ApiClient): OperatorConsole => ({
   cohorts: async () => (await api.send('GET /operator/cohorts', {})).cohorts,
   progress: (enrollmentCode, { by, isDownwards, filter, search, after }) =>

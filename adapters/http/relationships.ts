@@ -16,7 +16,7 @@ export const httpAbuseReports = (api: ApiClient): AbuseReports => ({
     api.execute('POST /people/{userId}/report', { userId, reason }, { key: submission }),
 });
 
-/** Whom the Traveler has blocked, asked over the product's own API. */
+/** The people whom the Traveler has blocked, over the product's own API. */
 export const httpBlocks = (api: ApiClient): Blocks => ({
   all: async () => (await api.send('GET /blocks', {})).blocked,
   block: (userId, submission) => api.execute('POST /blocks', { userId }, { key: submission }),

@@ -27,7 +27,7 @@ export const httpSchedules = (api: ApiClient): Schedules => ({
   edit: async (commitment) => withoutWeeks(await api.send('POST /schedules/update', bodyOf(commitment))),
 });
 
-/** What is committed alone: the quest itself tells of its weeks. */
+/** The commitment alone: the quest itself contains its weeks. */
 const withoutWeeks = <Answer extends WithWeeks>({ weeks: _, ...committed }: Answer): Omit<Answer, 'weeks'> => committed;
 
 const bodyOf = ({ hours, seen, ...commitment }: Commitment): Sendable<SaveScheduleForm> => ({

@@ -13,12 +13,12 @@ export const httpAccountDeletion = (api: ApiClient): AccountDeletion => ({
   delete: () => api.execute('DELETE /users', {}),
 });
 
-/** What Travelers think of the app, sent over its own API. */
+/** The Travelers' feedback on the app, over its own API. */
 export const httpAppFeedbackInbox = (api: ApiClient): AppFeedbackInbox => ({
   send: (feedback) => api.execute('POST /app-feedback', feedback),
 });
 
-/** What is answered about the product, read over its own API. */
+/** The questions and answers about the product, over its own API. */
 export const httpHelpItems = (api: ApiClient): HelpItems => ({
   all: async () => (await api.send('GET /help', {})).items,
 });

@@ -1,6 +1,6 @@
 import { type Clock, type Instant, plusMinutes, type TimeZone } from '#core/shared';
 
-/** A clock that stands still until it is set. */
+/** A clock that only moves when it is set. */
 export class MemoryClock implements Clock {
   constructor(
     private moment: Instant,

@@ -3,7 +3,7 @@ import { type CodeEmail, type CodeMailer, CODE_POLICY } from '#core/account/serv
 import { formatMessage } from '#core/messages';
 import type { Outbox } from '#core/notifications/server';
 
-/** What emails say about the sending product. */
+/** The sender's details in emails. */
 export abstract class SenderInfo {
   /** The public URL of the product, without a trailing slash. */
   abstract readonly publicUrl: string;

@@ -10,7 +10,7 @@ import type { SenderInfo } from './outbox-code-mailer.ts';
 /** For how many minutes a file can be opened from an email: 30 days. */
 const OPEN_MINUTES = 30 * 24 * 60;
 
-/** What one Traveler shares, emailed through the outbox; a file is sent as a link that is valid for 30 days. */
+/** Emails a Traveler's shared submissions through the outbox; a file is sent as a link that is valid for 30 days. */
 export class OutboxShareMailer implements ShareMailer {
   constructor(
     private readonly outbox: Outbox,

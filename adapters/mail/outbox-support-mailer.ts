@@ -8,7 +8,7 @@ import { reportReference, type ContentReport } from '#core/operator';
 import type { ReportAnswerMailer } from '#core/operator/server';
 import { paragraphsOf } from './email-layout.ts';
 
-/** What one Traveler thinks of the app, emailed to the support through the outbox. */
+/** Emails a Traveler's feedback on the app to the support through the outbox. */
 export class OutboxAppFeedbackInbox implements AppFeedbackInbox {
   constructor(
     private readonly outbox: Outbox,

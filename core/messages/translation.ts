@@ -9,7 +9,7 @@ type ArgumentsOf<Text> = Text extends `${infer Before}{${infer Rest}`
       : never
   : never;
 
-/** Holds a text for each argument, to be had in all of them at once. */
+/** A function of a text with a given argument; inferring over the union intersects the texts. */
 type Holder<Name extends string> = Name extends unknown
   ? (text: `${string}{${Name}}${string}` | `${string}{${Name},${string}`) => void
   : never;

@@ -33,7 +33,9 @@ export function pseudoText(text: string): string {
   return `${RIGHT_TO_LEFT}[${marked.join('')} ${words.slice(0, Math.ceil(words.length * LONGER))}]`;
 }
 
-/** Whether a text on a page has letters and neither an accent nor a bracket: it comes from the server, or stands in the code. */
+/**
+ * Whether a text on a page has letters and neither an accent nor a bracket: it comes from the server, or is hard-coded.
+ */
 export const isUntranslated = (text: string): boolean =>
   /[A-Za-z]{3}/.test(text) && !/[[\]áéíóúýçđğłñřšťž]/iu.test(text);
 

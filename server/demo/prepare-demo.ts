@@ -19,7 +19,7 @@ import {
 
 /**
  * Creates the sample data: an organization, cohorts of the stored quests, and people. Existing data stays. While files
- * cannot be stored, deletes nobody, and creates only people without files.
+ * cannot be stored, deletes no people, and creates only those without files.
  */
 export async function prepareDemo(
   context: AppContext,

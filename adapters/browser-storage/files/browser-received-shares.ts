@@ -2,11 +2,11 @@ import type { FileToUpload } from '#core/applets';
 import type { ReceivedPart, ReceivedShare, ReceivedShares } from '#core/challenges';
 import { RECEIVED } from '../web-storage.ts';
 
-/** Where the worker lays down in words what was shared, and the file. */
+/** The addresses under which the worker stores the shared texts and the file. */
 const WORDS = '/share/words';
 const FILE = '/share/file';
 
-/** What the worker writes down of a share. */
+/** The part of a share that the worker stores as JSON. */
 interface StoredShare {
   readonly title: string;
   readonly text: string;
@@ -17,7 +17,10 @@ interface StoredShare {
 
 const NOTHING = { file: { name: '', files: 0 }, text: { title: '', text: '', url: '' } } as const;
 
-/** STP-23 · What the worker took from the share sheet: the last share alone, until it has a place, is discarded, or its person signs out. */
+/**
+ * STP-23 · The last share that the worker received from the share sheet, until it is used or discarded, or its person
+ * signs out.
+ */
 export class BrowserReceivedShares implements ReceivedShares {
   async find(): Promise<ReceivedShare | undefined> {
     if (!(await caches.has(RECEIVED))) return undefined;

@@ -19,7 +19,7 @@ const PARTS = ['recordings', 'chunks'] as const;
 
 interface StoredRecording extends KeptRecording {
   readonly traveler: TravelerId;
-  /** Tells it from others for the same upload. */
+  /** Distinguishes it from others for the same upload. */
   readonly token: string;
   readonly chunks: number;
 }

@@ -1,7 +1,7 @@
 /** How long something is waited for that another page holds, in milliseconds: one that was left lets it go by then. */
 const WAIT_MS = 500;
 
-/** What this page alone has in its hands; where the browser has no locks every page may have it. */
+/** Locks held by this page alone; where the browser has no locks, every page may hold them. */
 export class PageLocks {
   private readonly held = new Map<string, () => void>();
 
@@ -18,7 +18,7 @@ export class PageLocks {
     });
   }
 
-  /** Lets another page have it. */
+  /** Releases the lock for other pages. */
   release(name: string): void {
     this.held.get(name)?.();
     this.held.delete(name);

@@ -8,7 +8,9 @@ export interface EmbeddedChat {
   readonly messages: AsyncIterable<readonly ChatMessage[]>;
 }
 
-/** Copies the messages of a room that Firestore does not have, with their ids, authors and times; answers with how many there were. */
+/**
+ * Copies the messages of a room that Firestore does not have, with their ids, authors and times; returns their number.
+ */
 export async function copyChat(
   rooms: FirestoreRooms,
   { room, unread, messages }: EmbeddedChat,

@@ -5,7 +5,7 @@ import type { TravelerId } from '#core/shared';
 import type { ServiceAccount } from '../service-account.ts';
 import { type FirestoreRooms, roomOf } from './firestore-rooms.ts';
 
-/** What lets people in to Firestore: the project, its rooms, and the account that signs. */
+/** The access to Firestore: the project, its rooms, and the account that signs tokens. */
 export interface FirestoreAccess {
   readonly project: string;
   readonly apiKey: string;
@@ -13,7 +13,7 @@ export interface FirestoreAccess {
   readonly rooms: FirestoreRooms;
 }
 
-/** Lets a Traveler in to their rooms in Firestore, which are brought up to date first. */
+/** Gives a Traveler access to their rooms in Firestore, after bringing them up to date. */
 export class FirestoreChatTokens extends ChatTokens {
   constructor(
     private readonly access: FirestoreAccess | undefined,

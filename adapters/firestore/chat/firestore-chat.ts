@@ -161,7 +161,10 @@ export class FirestoreChat extends Chat {
     return message;
   }
 
-  /** CHT-2 · Where a message of this Traveler belongs: under its id, and where the other one has used that, under their own name too. */
+  /**
+   * CHT-2 · The document of a message of this Traveler: named by its id, and also by their own name where the other
+   * member has used that id.
+   */
   private async place(transaction: Transaction, room: ChatId, id: string): Promise<MessagePlace> {
     const message = doc(this.messages(room), id);
     const found = await transaction.get(message);

@@ -48,7 +48,7 @@ export function roomOf(pair: Pick<RelationshipPair, 'id'> & Parameters<typeof ch
   return { id: pair.id, members: isOpen ? membership.members : undefined };
 }
 
-/** Where the documents of a project are, and with what its server writes them. */
+/** The address of a project's documents, and the credentials of its server. */
 interface FirestoreAccess {
   readonly project: string;
   /** `https://firestore.googleapis.com`, or an emulator. */
@@ -81,7 +81,7 @@ export class FirestoreRooms {
     await this.call(':commit', { writes });
   }
 
-  /** CHT-6 · What is unread in rooms and their last messages, as they stand now; rooms that are not there are left out. */
+  /** CHT-6 · The current unread counts of rooms and their last messages, without missing rooms. */
   async counters(rooms: readonly ChatId[]): Promise<readonly RoomCounters[]> {
     const found = await this.read({ documents: rooms.map((id) => this.nameOf(id)) });
     const last = await this.read({ documents: found.flatMap(lastMessageIn) });
@@ -101,7 +101,7 @@ export class FirestoreRooms {
     }
   }
 
-  /** Who sent messages of a room, by their names in it; those that are not there are left out. */
+  /** The senders of messages of a room, by the messages' names in it, without missing messages. */
   async senders(room: ChatId, names: readonly string[]): Promise<readonly (readonly [name: string, TravelerId])[]> {
     const documents = names.map((name) => `${this.nameOf(room)}/messages/${name}`);
     const found = await this.read({ documents, mask: { fieldPaths: ['senderId'] } });
@@ -195,7 +195,7 @@ interface EarlierMessages {
 /** A room as it stood at one moment. */
 type RoomCounters = Chatroom & { readonly updatedAt: Instant; readonly lastMessage: ChatMessage | null };
 
-/** Where the last message of a room is; nowhere before the first. */
+/** The path of a room's last message; empty before the first. */
 const lastMessageIn = ({ name, fields = {} }: StoredDocument): readonly string[] =>
   fields['lastMessageId'] ? [`${name}/messages/${textOf(fields['lastMessageId'])}`] : [];
 

@@ -18,7 +18,7 @@ export const httpNotificationUnsubscriber = (api: ApiClient): NotificationUnsubs
   setEnabled: (link, isOn) => api.execute('POST /notifications/emails-link', { link, isOn }),
 });
 
-/** What the Traveler wants to be told, asked over the product's own API. */
+/** The Traveler's notification settings, over the product's own API. */
 export const httpNotificationSwitches = (api: ApiClient): NotificationSwitches => ({
   all: async () => (await api.send('GET /notifications/switches', {})).switches,
   set: async (changed) => (await api.send('PATCH /notifications/switches', changed)).switches,

@@ -1,7 +1,7 @@
 import type { Notifications } from '#core/notifications';
 import type { ApiClient } from '../api-client.ts';
 
-/** What the Traveler was told, asked over the product's own API. */
+/** The Traveler's notifications, over the product's own API. */
 export const httpNotifications = (api: ApiClient): Notifications => ({
   recent: () => api.send('GET /notifications', {}),
   markRead: (upTo) => api.execute('POST /notifications/read', { upTo }),

@@ -3,9 +3,9 @@ import { type Clock, type Instant, isStoredResponseFor, type ResponseStore } fro
 import type { KeptAnswer, OfflineResponses } from '../api-client.ts';
 import { isStoredOnDevice } from './stored-calls.ts';
 
-/** What the server answered to the person who is signed in, as their device stores it and shows it without a network. */
+/** The server's responses to the signed-in person, as their device stores them and shows them without a network. */
 export class StoredOfflineResponses implements OfflineResponses {
-  /** What is stored already. */
+  /** The responses stored already. */
   private readonly stored = new WeakSet<KeptAnswer>();
 
   constructor(

@@ -30,7 +30,7 @@ export const STORED_CALLS = [
   'GET /users/me',
 ] as const satisfies readonly (keyof ApiCalls & `GET ${string}`)[];
 
-/** What asks for a part only: for what came after or before something. */
+/** The query fields that ask for a part only. */
 const PARTIAL = ['after', 'before', 'lastUpdatedAt'];
 
 /** Whether the response is stored on the device: that of such a read, and whole. */

@@ -11,7 +11,7 @@ export interface Decryptor {
   readonly decrypt: (encrypted: Uint8Array, about: string) => string;
 }
 
-/** What erasing works with. */
+/** The dependencies of the erasure. */
 export interface ErasureContext {
   readonly db: Db;
   readonly clock: Clock;

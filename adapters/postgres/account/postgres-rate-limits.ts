@@ -5,7 +5,7 @@ import { type Clock, type Instant, plusMinutes } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transactions.ts';
 
-/** Tells two texts apart without showing either. */
+/** Creates fingerprints that distinguish texts without revealing them. */
 export interface Fingerprinter {
   readonly fingerprint: (text: string) => string;
   /** Every fingerprint that the text may have been stored under, the one for new texts first. */

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { type DeviceName, SESSION_LIFETIME } from '#core/account';
 import { sendSignal } from '../database/send-signal.ts';
 
-/** What tokens say of a Traveler, read from PostgreSQL: the person, and the cohort of the quest they are on. */
+/** The claims in a Traveler's tokens, read from PostgreSQL: the person, and the cohort of the quest they are on. */
 export class PostgresSessionClaims extends SessionClaims {
   constructor(private readonly db: Db) {
     super();

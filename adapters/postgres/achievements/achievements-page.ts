@@ -5,9 +5,9 @@ import type { LedgerEntry } from '#core/challenges/server';
 import type { Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 
-/** What a page lists, in the order of the whole list, and what the whole list adds up to. */
+/** The content of a page, in the order of the whole list, and the totals of the whole list. */
 export interface ListedPage extends Pick<AchievementPageSources, 'ids' | 'totals' | 'page'> {
-  /** What was booked for those on the page. */
+  /** The ledger entries of the items on the page. */
   readonly entries: readonly LedgerEntry[];
 }
 

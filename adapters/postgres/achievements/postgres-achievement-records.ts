@@ -35,7 +35,7 @@ import { sendSignal } from '../database/send-signal.ts';
 import { achievementsOnPage } from './achievements-page.ts';
 import { notifySubmissionOwner } from './notify-submission-owner.ts';
 
-/** What was booked for a Traveler. */
+/** The ledger entries of a Traveler. */
 async function entriesOf(db: Db, traveler: TravelerId): Promise<AchievementSources['entries']> {
   const rows = await db
     .selectFrom('ledger')
@@ -46,13 +46,15 @@ async function entriesOf(db: Db, traveler: TravelerId): Promise<AchievementSourc
   return rows.map(({ xp, bp, ...entry }): LedgerEntry => ({ ...entry, points: { xp, bp } }));
 }
 
-/** What is read of what a Traveler did: one submission, or what these challenges and reviews are about; everything without either. */
+/**
+ * The selection to read: one submission, or the subjects of these challenges and reviews; everything without either.
+ */
 interface Choice {
   readonly post?: PostId;
   readonly about?: { readonly challenges: readonly ChallengeId[]; readonly reviews: readonly FeedbackId[] };
 }
 
-/** What a Traveler submitted, in all their quests. */
+/** A Traveler's submissions, in all their quests. */
 const postsOf = (db: Db, traveler: TravelerId, { post, about }: Choice = {}): Promise<AchievementSources['posts']> =>
   db
     .selectFrom('posts as post')
@@ -78,7 +80,7 @@ const postsOf = (db: Db, traveler: TravelerId, { post, about }: Choice = {}): Pr
     .orderBy('post.id')
     .execute();
 
-/** What a Traveler answered in challenges; what was added to the notebook belongs to none. */
+/** A Traveler's answers in challenges; additions to the notebook belong to none. */
 async function answersOf(
   db: Db,
   traveler: TravelerId,
@@ -129,7 +131,7 @@ type ReviewChoice =
   | (Choice & { readonly traveler: TravelerId; readonly id?: never })
   | { readonly id: FeedbackId; readonly traveler?: never; readonly post?: never; readonly about?: never };
 
-/** What others said about what a Traveler submitted; a person who is gone is a Former Traveler. */
+/** The feedback of others to a Traveler's submissions; a deleted person is a Former Traveler. */
 async function feedbacksOf(
   db: Db,
   { traveler, post, about, id }: ReviewChoice,
@@ -190,7 +192,7 @@ async function profilesOf(db: Db, ids: readonly TravelerId[]): Promise<ReadonlyM
   return new Map(people.map(({ id, ...profile }) => [id, profile]));
 }
 
-/** What everybody achieved, shared and reviewed, in PostgreSQL. */
+/** The achievements, shares and reviews of all Travelers, in PostgreSQL. */
 export class PostgresAchievementRecords extends AchievementRecords {
   constructor(
     private readonly db: Db,

@@ -56,8 +56,9 @@ export async function claimObjects(objects: ObjectStore, databaseId: string): Pr
 }
 
 /**
- * What this database is called, and no copy of it that was made by a backup or dumped from it: they stand in another cluster, or under
- * another number. An identity from before clusters were distinguished is replaced once by this database's.
+ * The identity of this database, which differs from that of every copy made by a backup or a dump, as those are in
+ * another cluster, or have another number. An identity from before clusters were distinguished is replaced once by this
+ * database's.
  */
 export async function databaseIdentity(db: Db): Promise<string> {
   const { number, cluster } = await clusterAndNumber(db);

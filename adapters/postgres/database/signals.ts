@@ -12,7 +12,7 @@ export class Signals {
   /** Whether this process hears what is sent. */
   isListening = false;
 
-  /** @param begin Begins to listen, when somebody watches for the first time. */
+  /** @param begin Starts to listen; called for the first watcher. */
   constructor(
     private begin: () => void = () => undefined,
     /** Throws when this process should hear what is sent, and does not. */

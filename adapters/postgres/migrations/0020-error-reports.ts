@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Errors that Travelers reported, and how letters are found by where they stand. */
+/** Errors that Travelers reported, and an index of emails by their state. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

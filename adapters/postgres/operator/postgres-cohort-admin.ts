@@ -205,7 +205,7 @@ export class PostgresCohortAdmin implements CohortAdmin {
     return (await saveQuestRevisions(this.db, [authored], at)).get(authored.quest.id) ?? '';
   }
 
-  /** What could be taken back of a replanning is let go: it speaks of other days. */
+  /** Stores a rescheduled quest. Its last replanning can no longer be undone, as its dates have moved. */
   private async stand(
     { quest, startingDate, planned }: RescheduledEnrollment,
     more: { cohort_id?: string },

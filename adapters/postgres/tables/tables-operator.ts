@@ -3,7 +3,7 @@ import type { AuditEntry, SecurityEvent } from '#core/operator';
 import type { AbuseReport, Instant } from '#core/shared';
 import { type ColumnsOf, type Fixed, type Later, OWNER, personalTable, told, withheld } from './columns.ts';
 
-/** The tables of the operators: their actions, their messages, and the identity of the database. */
+/** The tables for operators: their actions, reports, security events, and data about the database itself. */
 export interface OperatorTables {
   audit_log: { id: Generated<number> } & AuditEntry;
   erased_travelers: { traveler_id: string; erased_at: Instant };

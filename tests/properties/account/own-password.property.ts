@@ -15,7 +15,7 @@ const name = fc
   .tuple(fc.stringMatching(/^[A-Za-z]{8,12}$/), fc.stringMatching(/^[A-Za-z]{8,12}$/))
   .map((content) => content.join(' '));
 
-/** The same text with another case or accents. */
+/** The same text with another case, and with punctuation between its characters. */
 const written = (text: string): fc.Arbitrary<string> =>
   fc
     .array(fc.tuple(fc.boolean(), fc.constantFrom('', '', '.', '-', '_', ' ')), {

@@ -125,7 +125,7 @@ class World {
   }
 }
 
-/** Whether each entry arrived once, unchanged and in the order in which it was put. */
+/** Expects each entry once, unchanged and in the order in which it was put. */
 function isInOrder({ put, takenOut }: Diary, { server, outbox }: World): void {
   const here = outbox.entries();
   const held = new Set([...here.map(numberOf), ...server.taken.map((submission) => numberOf({ submission }))]);

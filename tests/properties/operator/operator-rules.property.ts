@@ -24,7 +24,7 @@ import { forAll } from '../support/for-all.ts';
 const moved = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A random source that always rolls the same side, as far as there are so many. */
+/** A random source that always rolls the same side, modulo the number of sides. */
 const falling = (side: number): RandomSource => ({ integerBelow: (sides) => side % sides, uuid: () => '' });
 
 const weeks = fc.integer({ min: -MAX_SHIFT_WEEKS, max: MAX_SHIFT_WEEKS }).filter((count) => count !== 0);

@@ -24,7 +24,7 @@ import {
 } from '#core/profile';
 import { forAll } from '../support/for-all.ts';
 
-/** Letters and what stands for them in capitals. */
+/** Letters and their capital forms. */
 const letters = fc.constantFrom(
   ['a', 'A'],
   ['Z', 'Z'],

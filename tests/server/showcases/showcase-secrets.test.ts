@@ -63,7 +63,7 @@ describe.each(everyDatabase)('what a visitor gets of a showcase on $name', (data
     await records().save({ ...made, ...times });
     return { ...made, ...times };
   };
-  /** Writes the mark into every other answer; returns the id of the one that is shown. */
+  /** Writes the mark into every other answer; returns the id of the shown one. */
   const writeNotebook = async (): Promise<string> => {
     await server.call(joinCohort, { enrollmentCode: ALL_KINDS_CODE, userLocalDate: TODAY }, { token });
     const questId = (await server.call(readActiveQuest, {}, { token })).body.quest.id;
