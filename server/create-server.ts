@@ -35,7 +35,7 @@ export interface Server {
   readonly routes: readonly RegisteredRoute[];
 }
 
-/** What a server may be given instead of its own: where it logs to, which calls it serves, how often it shows that it lives. */
+/** Replacements for a server's defaults: its log, the calls it serves, and how often it sends heart-beats. */
 export interface ServerOverrides {
   readonly log?: LogStream;
   readonly routes?: typeof areaRoutes;

@@ -17,7 +17,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 let running: RunningServer | undefined;
 let isStopping = false;
 
-/** Finishes what is under way and ends in good order; asked again, it goes on doing so. */
+/** Finishes running work and exits; further calls change nothing. */
 function stop(): void {
   if (running === undefined) process.exit(0);
   if (isStopping) return;
@@ -32,7 +32,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Says where the product is, and in a demo whom to try it as. */
+/** Logs the address of the product, and in a demo the accounts with which to try it. */
 async function welcome(context: AppContext): Promise<void> {
   const { mode, host, port, publicUrl, smtpUrl } = context.settings;
   const isDemo = mode === 'demo';

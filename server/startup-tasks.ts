@@ -15,7 +15,7 @@ export async function prepareServer(context: AppContext): Promise<void> {
   await prepareServerWithLog(context, (line) => void process.stderr.write(`${line}\n`));
 }
 
-/** {@link prepareServer}, telling what is wrong with the content while what was served last goes on. */
+/** {@link prepareServer}, which logs the faults of the content and keeps serving its last version. */
 export async function prepareServerWithLog(context: AppContext, tell: (line: string) => void): Promise<void> {
   const { contentFolder, contentful, mode } = context.settings;
   if (mode === 'demo') await refuseDemoInProduction(context);
@@ -32,7 +32,7 @@ export async function prepareServerWithLog(context: AppContext, tell: (line: str
   if (mode === 'demo') await makeDemo(context, revisions, ownership, tell);
 }
 
-/** TIME-10 · Tells when the clock of this machine counts as wrong. */
+/** TIME-10 · Logs a warning if the clock of this machine is wrong. */
 export function warnOfClock({ clockDifference }: AppContext, tell: (line: string) => void): void {
   const seconds = clockDifference?.() ?? 0;
   if (isClockWrong(seconds)) tell(formatMessage('serverClockWrong', { seconds }));

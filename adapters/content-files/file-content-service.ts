@@ -108,7 +108,7 @@ function readFolder(folder: string): ReadFolder {
   };
 }
 
-/** The translated part of a folder, by language. */
+/** The translation of a folder into one language. */
 interface Translation {
   readonly library: ContentFolder;
   readonly app: readonly OnboardingCard[] | undefined;

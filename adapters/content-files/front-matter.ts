@@ -126,7 +126,7 @@ interface YamlProblem {
   readonly details?: MessageDetails;
 }
 
-/** The message for unreadable lines of YAML, where they contain a common mistake. */
+/** The problem with unreadable lines of YAML, if it is a common mistake. */
 function layoutProblem(
   code: string,
   message: string,

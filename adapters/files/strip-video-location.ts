@@ -150,7 +150,7 @@ function locationKeys(view: DataView, { from, to }: ByteSpan): ReadonlySet<numbe
   return new Set(names.flatMap((one, index) => (isNamed(one) ? index + 1 : [])));
 }
 
-/** The values of an item, each preceded by its type and its language. */
+/** Patches that blank the values of an item, each preceded by its type and its language. */
 const valuesOf = (view: DataView, item: MediaBox): readonly Patch[] =>
   readBoxes(view, item).flatMap(({ from, to }) => (from + 8 < to ? zeros(from + 8, to) : []));
 

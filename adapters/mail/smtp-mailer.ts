@@ -64,7 +64,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  */
 const pooling = { pool: true, maxConnections: 10, maxRequeues: 0, idleTimeout: 5_000 } as const;
 
-/** The address, if the text is exactly one. */
+/** The address, if the text is exactly one; throws {@link UndeliverableMail} for any other. */
 function onlyAddress(text: string): string {
   const address = text.trim();
   const isOne = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,255}$/.test(address);

@@ -14,9 +14,9 @@ export interface ProgressScenario {
   readonly isIdle?: true;
   /** They also did every bonus of the weeks that they finished. */
   readonly withBonus?: true;
-  /** What they promised; absent: what everybody in the demo does. */
+  /** The hours they committed to; absent: the default of the demo. */
   readonly hours?: WeeklyHours;
-  /** What they choose where they have the choice: the first option, the second and so on. */
+  /** The index of the option they choose in each choice, from 0. */
   readonly optionIndex: number;
 }
 
@@ -30,7 +30,7 @@ export interface DemoPerson {
   readonly quest?: ProgressScenario & { readonly questCode: string };
 }
 
-/** Who has invited whom; what is not open any more was accepted. */
+/** An invitation between two demo people; one that is not open was accepted. */
 export interface DemoRelationship {
   readonly inviter: string;
   readonly invitee: string;
@@ -53,7 +53,7 @@ export interface DemoCohort {
 
 export const demoOrganizations = [{ id: 'beacon-academy', description: 'Beacon Academy' }] as const;
 
-/** Where people of the organisation can be. */
+/** The locations of the organization's people. */
 export const demoLocations = [
   { id: 'beacon-north-quay', organizationId: 'beacon-academy', description: 'North Quay' },
   { id: 'beacon-old-town', organizationId: 'beacon-academy', description: 'Old Town' },
@@ -118,7 +118,7 @@ export const demoPeople: readonly DemoPerson[] = [
 /** The addresses of the demo's people, as addresses are compared. */
 export const demoEmailKeys: readonly string[] = demoPeople.map(({ email }) => emailKey(email));
 
-/** What the demo's people are to each other. */
+/** The relationships between the demo's people. */
 export const demoRelationships: readonly DemoRelationship[] = [
   {
     inviter: 'traveler@demo.waymark.test',

@@ -21,7 +21,10 @@ import type { Challenge, PostSubmission } from '#core/challenges';
 import { isBlank } from '#core/shared';
 import type { SampleKind } from './demo-media.ts';
 
-/** What people of the demo wrote, by the id of the applet or of the challenge whose post it is; elsewhere they write what its author gave as an example. */
+/**
+ * The texts of demo people, by the id of the applet or of the challenge whose post it is; other answers use the
+ * author's example.
+ */
 const demoTexts: Readonly<Record<string, string>> = {
   'three-things-i-saw':
     'A woman who saves the seat beside her with a folded coat.\nTwo boys racing the ferry along the railing.\nThe baker, who sits down for exactly one cigarette at ten.',
@@ -77,7 +80,7 @@ export async function sampleAnswers(
   return answers;
 }
 
-/** What is said at the end of a challenge, with a picture where a file is asked for. */
+/** A post at the end of a challenge, with a picture where a file is asked for. */
 export async function samplePost(
   { content: { id, post, title } }: Challenge,
   { fileFor }: SampleInput,

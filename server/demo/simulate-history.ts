@@ -120,7 +120,7 @@ export const demoChat: readonly DemoMessage[] = [
   },
 ];
 
-/** What the finisher shows to everybody. */
+/** The showcase that the finisher publishes. */
 export const demoShowcase: DaysAgo & { readonly owner: string; readonly title: string; readonly callToAction: string } =
   {
     owner: finisher,
@@ -131,7 +131,7 @@ export const demoShowcase: DaysAgo & { readonly owner: string; readonly title: s
       'An evening on our staircase, and how it came about. If you would like to host one of your own, write to me.',
   };
 
-/** What the demo's people have done with each other since they were related: shared, reviewed, written, published. */
+/** Creates the history of the demo's relationships: shares, reviews, messages and showcases. */
 export async function simulateHistory(context: AppContext): Promise<void> {
   for (const share of demoShares) await tellShare(context, share);
   for (const message of demoChat) await tellMessage(context, message);

@@ -75,7 +75,10 @@ class ProgressSimulation {
     for (const week of quest.weeks.slice(0, this.scenario.weeksAgo + 1)) await flows.markWeekSeen(week.id);
   }
 
-  /** What they have done by now, by its day: all that stood on days before today but what is late, and all of the weeks that they finished. */
+  /**
+   * The items completed by now, by day: all planned for earlier days except the late one, and all of the finished
+   * weeks.
+   */
   private done(quest: Quest): readonly AgendaItem[] {
     if (this.scenario.isIdle) return [];
     const items = agendaOf(quest);
@@ -130,7 +133,7 @@ class ProgressSimulation {
     return { optionIndex: this.scenario.optionIndex, fileFor: (formats, kind) => media.fileFor(formats, kind) };
   }
 
-  /** What they can do at an hour of a day, and now at the latest. */
+  /** The scope in which they act at an hour of a day, or now if that is earlier. */
   private scopeAt(date: CalendarDate, hour: number, db = this.context.db): RequestScope {
     return scopeOf(contextAt({ ...this.context, db }, date, hour), this.claims, this.now);
   }

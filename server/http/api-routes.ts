@@ -45,7 +45,7 @@ import {
 
 export { API_PREFIX } from '#composition/server/context/api-prefix';
 
-/** Serves every call of these areas and answers with the list of them. */
+/** Registers every call of these areas and returns their list. */
 export function registerApiRoutes(
   app: FastifyInstance,
   context: AppContext,
@@ -176,7 +176,7 @@ export function registerApiRoutes(
   return served;
 }
 
-/** ACC-66 · What a call that succeeded is recorded as: the use of a recovery code comes first. */
+/** ACC-66 · The security events recorded for a successful call: the use of a recovery code comes first. */
 const eventKinds = <Ready>(
   { kind, secondFactor }: SecurityEventOption<never, Ready>,
   ready: Ready,
@@ -196,7 +196,7 @@ async function callerOf(
   return callerWith(context, how, request, events, await readToken(context, authorization));
 }
 
-/** Who makes a call with these claims, once they may. */
+/** The caller with these claims, if they may make the call. */
 async function callerWith(
   context: AppContext,
   how: CallerOptions,
@@ -245,7 +245,7 @@ function attach(reply: FastifyReply, { type, name }: NonNullable<RegisteredRoute
   reply.type(isText ? `${type}; charset=utf-8` : type).header('content-disposition', `attachment; filename="${name}"`);
 }
 
-/** What a call of reviewers brings instead of a session. */
+/** The link token that a reviewer sends instead of a session. */
 const linkTokenOf = ({ headers }: FastifyRequest, allow: RouteAccess): ReviewToken | undefined =>
   allow === 'reviewer' ? reviewTokenIn(headers.authorization) : undefined;
 
@@ -259,7 +259,7 @@ async function refresh(context: AppContext, caller: Caller, reply: FastifyReply)
   }
 }
 
-/** Addresses end up in more places than bodies do, so a write takes from its query what it names and nothing else. */
+/** The query of a call; a write accepts only the named fields, as addresses end up in more logs than bodies do. */
 function queryOf({ method, query }: FastifyRequest, names: readonly string[] = []): unknown {
   const isBodiless = method === 'GET' || method === 'DELETE';
   const unknown = isBodiless ? [] : Object.keys(query as object).filter((name) => !names.includes(name));

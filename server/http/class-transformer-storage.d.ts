@@ -1,5 +1,5 @@
 declare module 'class-transformer/cjs/storage.js' {
-  /** Where class-transformer keeps which class a nested form is of. */
+  /** The class-transformer storage that records the class of each nested form. */
   export const defaultMetadataStorage: {
     findTypeMetadata(form: new () => object, field: string): object | undefined;
   };

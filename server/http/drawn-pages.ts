@@ -12,7 +12,7 @@ export interface Renderers {
   readonly prerenderShowcase?: (written: WrittenShowcase) => Promise<string>;
 }
 
-/** Loads the renderers of each language that were built beside a site; English ones stand for those that were not. */
+/** Loads the renderers of each language that were built beside a site; the English ones replace missing ones. */
 export async function loadRenderers(siteFolder: string): Promise<Readonly<Record<Locale, Renderers>>> {
   const load = async (folder: string): Promise<Renderers | undefined> => {
     const file = join(siteFolder, '..', folder, 'prerender.js');
@@ -27,7 +27,7 @@ export async function loadRenderers(siteFolder: string): Promise<Readonly<Record
 export const dataElement = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
 
-/** What React draws first of a page is meant for its head, where the server wrote the same. */
+/** A rendered page without the leading elements that React renders for its head, where the server writes the same. */
 export const withoutHead = (drawn: string): string =>
   drawn.replace(/^(?:<meta [^>]*>|<link [^>]*>|<title>[^<]*<\/title>)+/, '');
 

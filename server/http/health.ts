@@ -152,8 +152,8 @@ function bringsToken({ headers }: FastifyRequest, token: string | undefined): bo
 const SHUTDOWN_TIMEOUT = 20_000;
 
 /**
- * Makes closing wait for every response under way, and for nothing else: a browser keeps connections open that ask
- * nothing, and would hold the server up for more than a minute.
+ * Makes closing wait for the responses in progress only: idle connections that browsers keep open would delay it by
+ * more than a minute.
  */
 export function finishRequestsOnClose(app: FastifyInstance): void {
   let underWay = 0;

@@ -1,6 +1,6 @@
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 
-/** Tells of each field of a form whether it holds a form of its own, or several. */
+/** Creates a function that returns whether a field of a form contains a form of its own, or several. */
 export const isNestedIn =
   (form: (new () => object) | undefined) =>
   (field: string): boolean =>

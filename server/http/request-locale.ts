@@ -15,7 +15,7 @@ const localeIn = (query: unknown): string | undefined => {
 /** For how many seconds a device keeps the language that was chosen on it: a year. */
 const KEPT_FOR = 365 * 24 * 60 * 60;
 
-/** Tells a device to keep the language that the address of a page names. */
+/** Stores on the device, in a cookie, the language that the address of a page names. */
 export function keepLocale({ query, protocol }: FastifyRequest, reply: FastifyReply): void {
   const named = localeIn(query);
   if (named === undefined) return;

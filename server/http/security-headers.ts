@@ -7,14 +7,17 @@ import { REFRESHED_TOKEN_HEADER } from '#api/endpoint';
 import { REPLAYED_HEADER } from './requests/idempotent-writes.ts';
 import type { Settings } from '#composition/server/context/settings';
 
-/** Where a browser signs in to a Firebase project, and reads and writes its documents. */
+/** The hosts with which a browser signs in to a Firebase project, and reads and writes its documents. */
 const FIREBASE_HOSTS = [
   'https://firestore.googleapis.com',
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
 ];
 
-/** What a page of the app may load: itself, nothing from elsewhere but the players of allowed films, no script or style written into it but those whose hash is named. */
+/**
+ * The policy of a page of the app: it may load from its own origin, and the players of allowed films; inline scripts
+ * and styles only by their hash.
+ */
 export const pageContentPolicy = (
   { styles = [], scripts = [] }: { readonly styles?: readonly string[]; readonly scripts?: readonly string[] } = {},
   hasFirestore = false,
@@ -49,7 +52,7 @@ export const pagePermissionsPolicy = 'camera=(self), geolocation=(), microphone=
 
 const dataPermissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 
-/** For the worker of the app, which asks this server for files and nothing else. */
+/** The policy of the app's worker, which may request files of this server only. */
 export const workerContentPolicy = `${dataContentPolicy}; connect-src 'self'`;
 
 /** For the description of the core, whose search writes HTML of its own. */
@@ -95,10 +98,10 @@ export function setSecurityHeaders(app: FastifyInstance, settings: Settings): vo
 
 const isStatic = ({ url }: FastifyRequest): boolean => !/^\/(api|dev|healthz|readyz|metrics)(\/|\?|$)/.test(url);
 
-/** Where files lie that pages show: what people upload, their profile pictures, and the media of quests. */
+/** The paths of files that pages show: uploads, profile pictures, and the media of quests. */
 const FILE_PATHS = [STORAGE_PATH, PICTURES_PATH, '/content/'];
 
-/** Lets the pages of our own origins, and no others, read responses and show files. */
+/** Allows only the pages of our own origins to read responses and show files. */
 function shareWith(app: FastifyInstance, origins: readonly string[]): void {
   const isOurs = (origin: string | undefined): boolean => origin !== undefined && origins.includes(origin);
   app.addHook('onRequest', async ({ url, headers: { origin, referer } }, reply) => {

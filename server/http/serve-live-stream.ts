@@ -27,7 +27,10 @@ class OpenStreams {
 
   constructor(private readonly context: AppContext) {}
 
-  /** Opens a stream for a caller. Refuses with `errorTooManyRequests` a person who has too many, and everybody once it is closed. */
+  /**
+   * Opens a stream for a caller. Refuses with `errorTooManyRequests` a person who has too many, and all callers once it
+   * is closed.
+   */
   open({ session: { id }, jti }: Caller): PassThrough {
     const theirs = [...this.streams].filter(({ traveler }) => traveler === id);
     if (this.isClosed || theirs.length >= STREAMS_PER_PERSON) throw new Refusal('errorTooManyRequests');

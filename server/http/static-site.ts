@@ -21,7 +21,7 @@ export interface StaticSite {
   readonly sendPage: (request: FastifyRequest, reply: FastifyReply, written?: WrittenPage) => boolean;
 }
 
-/** What the server itself says of a page before the app draws it; never kept by a cache. */
+/** The server-rendered content of a page, before the app renders it; never cached. */
 export interface WrittenPage {
   readonly status: number;
   readonly title: string;

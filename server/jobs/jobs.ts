@@ -70,7 +70,7 @@ export const sendPushJob =
     if (!isThere) await db.deleteFrom('push_subscriptions').where('id', '=', to).execute();
   };
 
-/** Sends the CRM what it does not know yet about a contact; does nothing when the contact was deleted. */
+/** Sends unsent changes of a contact to the CRM; does nothing when the contact was deleted. */
 export const syncContactJob = (crm: Crm, { db, clock }: Pick<AppContext, 'db' | 'clock'>): JobHandler =>
   serialHandler(async ({ payload }) => {
     const person = await db
@@ -96,7 +96,10 @@ export const syncContactJob = (crm: Crm, { db, clock }: Pick<AppContext, 'db' | 
     }
   });
 
-/** Opens or closes the room of a relationship in Firestore as the relationship stands now; one that is gone has none. */
+/**
+ * Opens or closes the room of a relationship in Firestore to match its current state; a deleted relationship has no
+ * room.
+ */
 export const writeChatroomJob = (rooms: FirestoreRooms | undefined, { db }: Pick<AppContext, 'db'>): JobHandler =>
   serialHandler(async ({ payload }) => {
     const id = String(payload['room']);

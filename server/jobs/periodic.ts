@@ -27,7 +27,7 @@ export function runPeriodically(
   };
 }
 
-/** How many are checked in one transaction: so few that nothing else waits long while their emails are written. */
+/** How many are checked in one transaction: so few that other work is not delayed while their emails are written. */
 const TOGETHER = 25;
 
 /** TIME-5 · Sends every reminder that is due now and returns how many Travelers were checked. */
@@ -36,7 +36,7 @@ export const sendReminders = (context: AppContext): Promise<number> => sendDue(c
 /** NTF-16 · Sends every email of the day that is due now and returns how many Travelers were checked. */
 export const sendDigests = (context: AppContext): Promise<number> => sendDue(context, SendDigests);
 
-/** NTF-17 · Tells by email of every chat that has been unread long enough and returns how many were checked. */
+/** NTF-17 · Sends emails about all chats that have been unread long enough and returns how many were checked. */
 export const sendChatEmails = (context: AppContext): Promise<number> => sendDue(context, SendChatEmails);
 
 /** Checks everybody who is due. What is kept of them and their emails are committed together or not at all. */

@@ -123,5 +123,5 @@ const refusals = ({ responses }: Call, { components }: OpenApi): string =>
 
 const anchor = (tag: string): string => `area-${escapedHtml(tag.toLowerCase().replace(/[^a-z]+/g, '-'))}`;
 
-/** Text with what stands between back quotes as code. */
+/** Escapes a text, and shows parts between back quotes as code. */
 const text = (plain: string): string => escapedHtml(plain).replace(/`([^`]+)`/g, '<code>$1</code>');

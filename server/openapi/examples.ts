@@ -2,7 +2,7 @@ import { editorDocumentFromText } from '#core/applets';
 import { SCHEMAS_PREFIX } from './named-schemas.ts';
 import type { Schema } from './types.ts';
 
-/** What stands for a text in an example, by the name of its field: what is in the demo, where it has such a thing. */
+/** Example texts by field name, taken from the demo where it has them. */
 const texts: Readonly<Record<string, string>> = {
   email: 'traveler@demo.waymark.test',
   inviteeEmail: 'cho@example.org',
@@ -47,7 +47,7 @@ const texts: Readonly<Record<string, string>> = {
   auth: 'A'.repeat(22),
 };
 
-/** What stands for a text that has a form of its own. */
+/** Example texts for patterns. */
 const patterned: readonly (readonly [RegExp, string])[] = [
   [/T\\d\{2\}|T\\d\\d/, '2026-11-02T09:00:00.000Z'],
   [/^\^\\d\{4\}-\\d\{2\}-\\d\{2\}\$$/, '2026-11-02'],

@@ -1,6 +1,6 @@
 const passkey = 'What the browser hands over from the passkey, in base64url.';
 
-/** Where a value comes from that no earlier answer holds, by the name of its field. */
+/** The origin of a value that no earlier response contains, by field name. */
 export const FIELD_ORIGINS: ReadonlyMap<string, string> = new Map([
   ['verificationCode', 'The code in the email that an earlier call sent.'],
   ['secondFactor', 'A code that the authenticator app shows, or a recovery code.'],

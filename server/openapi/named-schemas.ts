@@ -23,7 +23,7 @@ export const SCHEMAS_PREFIX = '#/components/schemas/';
 const appletName = (type: string): string =>
   `${type.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/Applet$/, '')}Applet`;
 
-/** What several calls answer with, under a name of its own. */
+/** The response schemas shared by several calls, by name. */
 const named: Readonly<Record<string, object>> = {
   ...Object.fromEntries(Object.entries(appletSchemas).map(([type, schema]) => [appletName(type), schema])),
   ActiveQuest: activeQuestResponse,
@@ -74,7 +74,7 @@ interface AnySchema {
   readonly oneOf: readonly { readonly properties: { readonly appletType: { readonly const: string } } }[];
 }
 
-/** What tells applets apart, with the schema of each kind. */
+/** The discriminator of applets, with the schema of each kind. */
 const mappedByType = ({ oneOf }: AnySchema): Schema => {
   const types = oneOf.map(({ properties }) => properties.appletType.const);
   return {

@@ -11,7 +11,7 @@ import type { ApiResponse, Body, Operation, Parameter, Schema } from './types.ts
 
 const noForm: FormSchema = { type: 'object', properties: {}, required: [], additionalProperties: false };
 
-/** What a server takes at most, of all the limits that the document names. */
+/** The limits of a server that the document states. */
 export interface Limits {
   readonly requestsPerMinute: number;
   readonly bodyLimit: number;

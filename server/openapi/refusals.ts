@@ -22,7 +22,7 @@ const ofSensitiveCalls: readonly MessageKey[] = ['errorConfirmationNeeded'];
 const ofForms: readonly MessageKey[] = ['textNotStorable'];
 const ofWrites: readonly MessageKey[] = ['errorStillRunning', 'errorKeyReused', 'errorTooLarge'];
 
-/** What a call is refused for, its own rules first. */
+/** The refusals of a call, its own rules first. */
 export const refusalsOf = (
   own: readonly MessageKey[],
   {
@@ -47,7 +47,7 @@ export const refusalsOf = (
   ]),
 ];
 
-/** What is refused before its fields are read: a body or an address that cannot be read, an address that is too long. */
+/** The refusals before fields are read: an unreadable body or address, or an address that is too long. */
 export const unreadable = ({
   hasBody,
   hasPath,

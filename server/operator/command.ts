@@ -50,7 +50,7 @@ interface CommandContext {
 /** The result of a command. */
 export interface CommandResult {
   readonly result: Exclude<AuditResult, 'refused' | 'failed'>;
-  /** What it was about, for the audit log: an id or a Quest Code, never an email address or a name. */
+  /** The subject of the command, for the audit log: an id or a Quest Code, never an email address or a name. */
   readonly subject?: string;
   readonly lines: readonly string[];
   /** The result for JSON output. */

@@ -6,11 +6,11 @@ import { formatMessage, Refusal } from '#core/messages';
 import type { AppContext } from '#composition/server/request-scope';
 import { type PreviewClock, refreshPreview } from './preview-scenario.ts';
 
-/** What the files of a content folder have become since the preview started. */
+/** The state of a content folder's files since the preview started. */
 export interface ContentChanges {
   /** Counts the changes that are shown. */
   readonly version: number;
-  /** What has to be mended before the newest change can be shown, one line each. */
+  /** The problems that prevent showing the newest change, one line each. */
   readonly problems: readonly string[];
 }
 

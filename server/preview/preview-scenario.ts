@@ -24,7 +24,7 @@ import { ProgressStopped, simulateProgress } from '../demo/simulate-progress.ts'
 import type { ProgressScenario } from '../demo/demo-people.ts';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 
-/** A clock that goes on from any moment. */
+/** A clock that runs from any moment. */
 export class PreviewClock implements Clock {
   /** In milliseconds. */
   offset = 0;
@@ -46,7 +46,7 @@ export class PreviewClock implements Clock {
 export const PREVIEW_STATES = ['started', 'late', 'complete', 'bonus', 'trial'] as const;
 export type PreviewState = (typeof PREVIEW_STATES)[number];
 
-/** What each is called. */
+/** The label of each state. */
 export const PREVIEW_STATE_LABELS: Readonly<Record<PreviewState, MessageKey>> = {
   started: 'previewStarted',
   late: 'previewLate',

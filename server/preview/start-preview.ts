@@ -114,7 +114,10 @@ const STYLESHEET = '/preview/plain.css';
 const sendPreviewPage = (reply: FastifyReply, parts: readonly string[]): FastifyReply =>
   sendPlainPage(reply, { title: formatMessage('previewTitle'), stylesheet: STYLESHEET, body: parts.join('\n') });
 
-/** What an author has to mend before this can be shown; anything else is a fault of the preview itself. */
+/**
+ * Sends the problems that an author has to fix before this can be shown; throws any other error, which is a fault of
+ * the preview itself.
+ */
 function sendProblems(reply: FastifyReply, error: unknown): FastifyReply {
   const problems = problemsOf(error);
   if (!problems) throw error;
@@ -137,7 +140,10 @@ const linksOf = (quest: string, day: number): string =>
     return `<a href="/preview/show?${escapedHtml(query)}">${escapedHtml(formatMessage(PREVIEW_STATE_LABELS[state]))}</a>`;
   }).join(' · ');
 
-/** Lets the pages of the product live on the chosen day too: the first script that they load sets their clock, and loads them again after a change. */
+/**
+ * Serves the script that makes the product's pages use the chosen day: it is the first to load, sets their clock, and
+ * reloads them after a change.
+ */
 function serveFirstScript(
   app: FastifyInstance,
   { settings }: AppContext,

@@ -31,7 +31,7 @@ const ANSWER = 'report answer';
 const RESEND = 'outbox retry';
 const DELETE = 'users delete';
 
-/** What operators see and do from a browser. */
+/** The calls of the operator console. */
 export function operatorRoutes(serve: RegisterRoute): void {
   serve(readOperatorCohorts, { allow: 'operator' }, async ({ scope }) => ({
     cohorts: await scope.get(CohortProgress).cohorts(),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Errors that Travelers reported, and an index of emails by their state. */
+/** Errors that Travelers reported, and an index of queued emails by age. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

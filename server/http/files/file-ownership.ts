@@ -3,7 +3,7 @@ import { formatMessage } from '#core/messages';
 import { failureReasons } from '#composition/server/context/logging';
 import type { AppContext } from '#composition/server/request-scope';
 
-/** How the files stand to this database. */
+/** Whether the files belong to this database. */
 export interface FileOwnership {
   /** Unknown while their store does not answer as it should. */
   readonly ownsFiles: boolean | 'unknown';
@@ -32,7 +32,7 @@ export async function checkFileOwnership(
   }
 }
 
-/** OPE-15 · Has the files belong to this database; answers whether they belonged to another. */
+/** OPE-15 · Assigns the files to this database; returns whether they belonged to another. */
 export async function claimFileOwnership({ db, objects }: AppContext): Promise<boolean> {
   const databaseId = await databaseIdentity(db);
   if (await claimObjects(objects, databaseId)) return false;

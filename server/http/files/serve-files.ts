@@ -32,8 +32,8 @@ interface FileRequest {
 export const parseFileId = (text: string): FileId | undefined => fileIdOf(STORAGE_PATH + text);
 
 /**
- * APL-4 · Takes the bytes of files and gives them out, to the person who has a link that was issued for that: pictures and films are asked
- * for by the browser itself, which sends no token along. An API client may read its own files with its token instead.
+ * APL-4 · Receives files and serves them to people with a link issued for that: browsers request pictures and films
+ * without a token. An API client may read its own files with its token instead.
  */
 export function serveFiles(app: FastifyInstance, context: AppContext): void {
   void app.register(async (apart) => {
@@ -104,7 +104,7 @@ async function purposeOfToken(
 interface Found {
   readonly id: FileId;
   readonly owner: TravelerId;
-  /** What the link is good for, when there is one that holds. */
+  /** The purpose of the link, if there is a valid one. */
   readonly purpose: LinkPurpose | undefined;
   /** The storage as the owner sees it. */
   readonly scope: ReturnType<typeof createRequestScope>;
@@ -120,7 +120,7 @@ async function fileOf(context: AppContext, { params, url }: FastifyRequest<FileR
   return { id, owner: row.traveler_id, scope, purpose: scope.get(FileLinks).purposeOf(url, context.clock.now()) };
 }
 
-/** What a browser may show without being asked: what cannot carry anything that runs. */
+/** The types that a browser may display inline, as they cannot contain code. */
 const shown = /^(image\/(jpeg|png|webp)|audio\/|video\/|text\/plain)/;
 
 const dispositionOf = (name: string, type: string): string =>

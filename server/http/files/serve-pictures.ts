@@ -10,7 +10,7 @@ interface PictureRequest {
   Params: { picture: string };
 }
 
-/** PRF-10 · Serves the profile pictures that are in use to anybody; what stands at an address never changes. */
+/** PRF-10 · Serves the profile pictures in use, without authentication; the content of an address never changes. */
 export function servePictures(app: FastifyInstance, { db, objects }: AppContext): void {
   app.get<PictureRequest>(`${PICTURES_PATH}:picture`, async ({ params: { picture } }, reply) => {
     const url = PICTURES_PATH + picture;

@@ -18,7 +18,7 @@ import { type AppContext, createRequestScope } from '#composition/server/request
 import { errorResponse } from './error-responses.ts';
 import type { RouteOptions } from './route-definition.ts';
 
-/** Who makes a call, as token and database say together. */
+/** The caller of a call, according to token and database. */
 export interface Caller {
   readonly session: Session;
   readonly jti: string;
@@ -31,7 +31,7 @@ export interface Caller {
   readonly confirmedAt: Instant | null;
 }
 
-/** What a bearer token says, before anybody has looked whether its log-in is still open. */
+/** The claims of a bearer token, before its session is looked up. */
 type TokenClaims = NonNullable<Awaited<ReturnType<AppContext['tokens']['read']>>>;
 
 /** The claims of a token that this server has issued. Refuses everything else with `errorSessionExpired`. */
@@ -106,8 +106,9 @@ export const reviewTokenIn = (authorization: string | undefined): ReviewToken | 
   /^Bearer (review_[0-9a-f]{64})$/i.exec(authorization ?? '')?.[1];
 
 /**
- * ACC-8 · The statement that keeps the caller's account from being deleted until the transaction ends, or from every other
- * write where the call ends it; no lock of that transaction is waited for longer than `lockWait`. It answers with no row once the account is gone.
+ * ACC-8 · The statement that locks the caller's account against deletion until the transaction ends, or against every
+ * other write where the call ends it; no lock of that transaction is waited for longer than `lockWait`. It returns no
+ * row once the account is gone.
  */
 export function accountLock(
   { clock, settings }: AppContext,
@@ -181,7 +182,7 @@ const patientLogIn = (db: AppContext['db'], key: LockedLogIn) =>
 const lockAccountAlone = compiled((db, key: LockedLogIn) => patientLogIn(db, key).forUpdate('travelers'));
 const lockAccountWithOthers = compiled((db, key: LockedLogIn) => patientLogIn(db, key).forKeyShare('travelers'));
 
-/** What a call asks of its caller. */
+/** The options of a call that its caller must satisfy. */
 type AccessOptions = Pick<RouteOptions<unknown>, 'allow' | 'needsConfirmation' | 'isForGuests'>;
 
 /** ACC-55 ACC-57 ACC-62 · Whether this caller may. Refuses with `guestNeedsAccount`, `errorNotVerified`, `errorForbidden`, `errorSecondFactorRequired` and `errorConfirmationNeeded`. */

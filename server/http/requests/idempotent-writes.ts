@@ -28,9 +28,15 @@ export interface WriteRequest {
   readonly isShortLived: boolean;
 }
 
-/** What a write does: its effects run in one transaction; what must not delay the transaction, or must survive a refusal, runs before it. */
+/**
+ * The parts of a write: its effects run in one transaction; what must not delay the transaction, or must survive a
+ * refusal, runs before it.
+ */
 export interface WriteHandler {
-  /** The statement that is first in the transaction, before the key is looked up; the write is refused with `errorSessionExpired` where it answers with no row. */
+  /**
+   * The first statement of the transaction, before the key is looked up; the write is refused with
+   * `errorSessionExpired` where it returns no row.
+   */
   readonly lock: () => CompiledQuery<unknown> | undefined;
   readonly beforeTransaction: (() => Promise<unknown>) | undefined;
   readonly inTransaction: (db: Db, ready: unknown) => Promise<unknown>;
@@ -154,7 +160,7 @@ interface StoredWrite {
   readonly fingerprints: readonly string[];
 }
 
-/** What the part before the transaction came to. */
+/** The result of the part before the transaction. */
 type Outcome = { readonly ready: unknown } | { readonly refusal: Refusal };
 
 async function outcomeOf(before: () => Promise<unknown>): Promise<Outcome> {
@@ -168,7 +174,9 @@ async function outcomeOf(before: () => Promise<unknown>): Promise<Outcome> {
 
 const ok = async (work: () => Promise<unknown>): Promise<WriteResponse> => ({ status: 200, body: await work() });
 
-/** The response of work whose refusals are stored: a refusal rolls back the work, and nothing else of the transaction. */
+/**
+ * The response of work whose refusals are stored: a refusal rolls back the work, but not the rest of the transaction.
+ */
 async function finished(db: Db, prepared: Outcome, inside: WriteHandler['inTransaction']): Promise<WriteResponse> {
   if ('refusal' in prepared) return responseUnlessRateLimited(prepared.refusal);
   await sql`savepoint work`.execute(db);

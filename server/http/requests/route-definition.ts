@@ -9,7 +9,10 @@ import { RandomSource, type SubmissionKey } from '#core/shared';
 import { ThrottleShares } from '#core/account/server';
 import { ThrottleReviewLinks } from '#core/achievements/server';
 
-/** Who may make a call: rights are read from the database at every call, never from the token. A reviewer is who is verified, or who brings the token of a link to a submission. */
+/**
+ * The callers allowed to make a call: rights are read from the database at every call, never from the token. A reviewer
+ * is a verified caller, or one with the token of a link to a submission.
+ */
 export type RouteAccess = 'anybody' | 'reviewer' | 'signed in' | 'verified' | 'operator';
 
 export interface RouteOptions<Sent, Ready = undefined> {
@@ -64,7 +67,7 @@ export interface ApiRequest<Sent> {
   readonly scope: RequestScope;
   /** Undefined on a call that anybody may make, unless it reads the session. */
   readonly session: Session | undefined;
-  /** What the link proves that it was made by, instead of a session; only on a call of reviewers. */
+  /** The verified token of the link used instead of a session; only on a call of reviewers. */
   readonly reviewToken: ReviewToken | undefined;
   /** Names the log-in that its token belongs to; undefined where `session` is. */
   readonly jti: string | undefined;
@@ -93,7 +96,7 @@ export interface RegisteredRoute {
   readonly options: Omit<RouteOptions<never>, 'beforeTransaction' | 'onRefused' | 'securityEvent'>;
 }
 
-/** A response that goes out piece by piece is declared as what arrives: all of them. */
+/** Streams the chunks as the response of a call, typed as their concatenation. */
 export const streamed = (chunks: AsyncIterable<Uint8Array | string>): Uint8Array =>
   Readable.from(chunks) as unknown as Uint8Array;
 

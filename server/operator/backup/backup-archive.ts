@@ -16,7 +16,7 @@ export interface BackupManifest {
   readonly tables: Readonly<Record<string, number>>;
   /** The type of each object by its name. */
   readonly objects: Readonly<Record<string, string>>;
-  /** The SHA-256 of each part, in the order in which they stand. */
+  /** The SHA-256 of each part, in the order of the parts. */
   readonly parts: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +24,7 @@ export const MANIFEST_NAME = 'manifest.json';
 const TABLES = 'tables/';
 const OBJECTS = 'objects/';
 
-/** What the name of a part says. */
+/** The meaning of a part's name. */
 export type BackupEntry = { readonly table: string } | { readonly object: string } | undefined;
 
 export const tableEntryName = (table: string, index: number): string =>

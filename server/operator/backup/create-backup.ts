@@ -13,7 +13,7 @@ import {
 } from './backup-archive.ts';
 import { writeNewFile } from './write-new-file.ts';
 
-/** What was backed up. */
+/** The content of a backup, in numbers. */
 export interface BackupSummary {
   readonly tables: number;
   readonly rows: number;
@@ -22,7 +22,7 @@ export interface BackupSummary {
   readonly missingObjects: readonly string[];
 }
 
-/** What is collected while the parts are written. */
+/** The data collected while the parts are written. */
 interface Notes {
   readonly tables: Record<string, number>;
   readonly objects: Record<string, string>;

@@ -26,7 +26,7 @@ import {
 } from './backup-archive.ts';
 import { databaseLabel } from '../command-settings.ts';
 
-/** What was brought back. */
+/** The restored content, in numbers. */
 export interface RestoreSummary {
   readonly tables: number;
   readonly rows: number;
@@ -97,7 +97,7 @@ async function rowsIn(db: Db): Promise<number> {
   return rows;
 }
 
-/** Makes the tables as they were when the archive was made, by the migrations that had been gone through by then. */
+/** Creates the tables as they were when the archive was made, with the migrations applied by then. */
 async function rebuild(db: Db, { migrations: applied }: BackupManifest): Promise<void> {
   await dropAllTables(db);
   await sql`create table if not exists kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(

@@ -3,7 +3,7 @@ import { AuditLog } from '#core/operator';
 import { type Command, createOperatorScope } from '../command.ts';
 import { mostOf } from './listed-entries.ts';
 
-/** What operators did. */
+/** The commands that list operator actions. */
 export const auditCommands: readonly Command[] = [
   {
     name: 'audit list',

@@ -4,7 +4,7 @@ import { storedChats, storedMessages } from '#adapters/postgres/chat/stored-chat
 import { formatMessage, Refusal } from '#core/messages';
 import { type Command, DRY_RUN_OPTION } from '../command.ts';
 
-/** Where the chats are kept. */
+/** The commands for the storage of chats. */
 export const chatCommands: readonly Command[] = [
   {
     name: 'chat copy-to-firestore',

@@ -163,7 +163,7 @@ interface CohortSetting {
   readonly no: OperatorCommandMessageKey;
 }
 
-/** What can be changed about a cohort, and what is said once it was. */
+/** The settings of a cohort that can be changed, and the messages after a change. */
 const SETTINGS: readonly CohortSetting[] = [
   { name: 'allowEditCompleted', option: 'allow-edit-completed', yes: 'cohortEditableNow', no: 'cohortFixedNow' },
   { name: 'hasRelationships', option: 'relationships', yes: 'cohortRelationshipsNow', no: 'cohortNoRelationshipsNow' },

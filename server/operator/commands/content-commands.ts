@@ -16,7 +16,7 @@ function printUpgradeEffects(print: (line: string) => void, effects: UpgradeEffe
   for (const one of effects.leaving) print(formatMessage('upgradeLeavesLine', { ...one }));
 }
 
-/** What cohorts are opened with, and brought up to date with. */
+/** The commands for the content of cohorts. */
 export const contentCommands: readonly Command[] = [
   {
     name: 'content list',

@@ -8,7 +8,7 @@ import { inRetriedTransaction } from '../../http/requests/retried-transaction.ts
 import { type Command, createOperatorScope, findPerson } from '../command.ts';
 import type { AppContext, RequestScope } from '#composition/server/request-scope';
 
-/** REL-32 · Who guides whom. */
+/** REL-32 · The commands that manage Guides. */
 export const guideCommands: readonly Command[] = [
   {
     name: 'guides assign',

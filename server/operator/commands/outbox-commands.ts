@@ -9,7 +9,7 @@ const MAX_JOBS = 1000;
 /** How many failed jobs are retried per command: more than ever wait. */
 const ALL = 1_000_000;
 
-/** What waits to be sent, and what was given up. */
+/** The commands for waiting and failed jobs of the outbox. */
 export const outboxCommands: readonly Command[] = [
   {
     name: 'outbox list',
