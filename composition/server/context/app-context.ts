@@ -1,5 +1,5 @@
 import type { FirestoreAccess } from '#adapters/firestore/chat/firestore-chat-tokens';
-import type { Db } from '#adapters/postgres/database/database';
+import type { Db, PoolUse } from '#adapters/postgres/database/database';
 import type { Signals } from '#adapters/postgres/database/signals';
 import type { Session } from '#core/account';
 import type { Tokens } from '#core/account/server';
@@ -13,6 +13,8 @@ export interface AppContext {
   readonly db: Db;
   /** What happens to Travelers, in whichever process. */
   readonly signals: Signals;
+  /** How the connections to the database are used. */
+  readonly poolUse?: () => PoolUse;
   readonly clock: Clock;
   /** By how many seconds the clock of this machine is ahead of `clock`, where that is the database's. */
   readonly clockDifference?: () => number;
