@@ -7,7 +7,7 @@ import { maxConnections, enforceBodyTimeout, FILE_UPLOAD_TIMEOUT, refuseConnecti
 import { SecurityEvents } from './http/security-events.ts';
 import { finishRequestsOnClose, serveHealth } from './http/health.ts';
 import { serveMetrics } from './http/metrics.ts';
-import { WorkMetrics } from './jobs/work-metrics.ts';
+import { WorkMetrics } from './http/work-metrics.ts';
 import { serveFiles, servePinnedMedia } from './http/files/serve-files.ts';
 import { servePictures } from './http/files/serve-pictures.ts';
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';

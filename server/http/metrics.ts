@@ -7,7 +7,7 @@ import { Refusal } from '#core/messages';
 import type { Instant } from '#core/shared';
 import { freeBytesIn } from './health.ts';
 import type { SecurityEvents } from './security-events.ts';
-import type { WorkMetrics } from '../jobs/work-metrics.ts';
+import type { WorkMetrics } from './work-metrics.ts';
 
 /** What the metrics of one server are taken from, besides its database. */
 interface Measured {

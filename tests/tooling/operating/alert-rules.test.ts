@@ -5,8 +5,8 @@ import { parse } from 'yaml';
 import type { AppContext } from '#composition/server/request-scope';
 import { serveMetrics } from '#server/http/metrics';
 import { SecurityEvents } from '#server/http/security-events';
-import { WorkMetrics } from '#server/jobs/work-metrics';
-import { TestClock } from '../server/support/test-clock.ts';
+import { WorkMetrics } from '#server/http/work-metrics';
+import { TestClock } from '../../server/support/test-clock.ts';
 
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 
