@@ -80,7 +80,7 @@ async function takesWrites(url: string): Promise<boolean> {
   }
 }
 
-/** Connections to the host of a URL; where it names several, to the one that takes writes. */
+/** Connections to the host of a URL; where it names several, to the first that takes writes. */
 export function clientOf(url: string): typeof pg.Client {
   const hosts = new DatabaseHosts(url);
   if (hosts.urls.length === 1) return pg.Client;

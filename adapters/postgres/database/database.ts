@@ -27,7 +27,7 @@ export interface DatabaseSettings {
   readonly onStatement?: ((statement: string) => void) | undefined;
 }
 
-/** How many connections there are, how many of them nobody uses, and how many wait for one. */
+/** How many connections there are, how many of them are unused, and how much work waits for a connection. */
 export interface PoolUse {
   readonly total: number;
   readonly idle: number;

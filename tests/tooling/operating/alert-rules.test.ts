@@ -29,7 +29,7 @@ const metricsIn = (expression: string): readonly string[] =>
 
 const withoutSuffix = (name: string): string => name.replace(/^(http_\w+_seconds)_(?:bucket|count|sum)$/, '$1');
 
-/** The metrics that a server exports, the one that Prometheus adds included. */
+/** The metrics that a server exports, and `up`, which Prometheus adds. */
 async function exportedMetrics(): Promise<ReadonlySet<string>> {
   const clock = new TestClock();
   const context = { clock, signals: {}, settings: { mode: 'demo', data: '.' } } as unknown as AppContext;
