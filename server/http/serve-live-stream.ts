@@ -27,6 +27,10 @@ class OpenStreams {
 
   constructor(private readonly context: AppContext) {}
 
+  get count(): number {
+    return this.streams.size;
+  }
+
   /** Opens a stream for a caller. Refuses with `errorTooManyRequests` a person who has too many, and everybody once it is closed. */
   open({ session: { id }, jti }: Caller): PassThrough {
     const theirs = [...this.streams].filter(({ traveler }) => traveler === id);
