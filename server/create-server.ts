@@ -5,7 +5,9 @@ import { Refusal, retryLaterRefusal } from '#core/messages';
 import { registerApiRoutes } from './http/api-routes.ts';
 import { maxConnections, enforceBodyTimeout, FILE_UPLOAD_TIMEOUT, refuseConnection } from './http/connections.ts';
 import { SecurityEvents } from './http/security-events.ts';
-import { finishRequestsOnClose, serveHealth, serveMetrics } from './http/health.ts';
+import { finishRequestsOnClose, serveHealth } from './http/health.ts';
+import { serveMetrics } from './http/metrics.ts';
+import { WorkMetrics } from './http/work-metrics.ts';
 import { serveFiles, servePinnedMedia } from './http/files/serve-files.ts';
 import { servePictures } from './http/files/serve-pictures.ts';
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
@@ -33,6 +35,8 @@ export interface Server {
   readonly app: FastifyInstance;
   /** Every call below `/api/v1`. */
   readonly routes: readonly RegisteredRoute[];
+  /** Where its jobs and its periodic work are counted. */
+  readonly work: WorkMetrics;
 }
 
 /** Replacements for a server's defaults: its log, the calls it serves, and how often it sends heart-beats. */
@@ -76,6 +80,7 @@ export async function createServer(
   });
   let site: StaticSite | undefined;
   const events = new SecurityEvents(context);
+  const work = new WorkMetrics(context.clock);
   handleFailures(app, events, (request, reply) => site?.sendPage(request, reply) === true);
   const streams = openLiveStreams(app, context, beat);
   finishRequestsOnClose(app);
@@ -98,7 +103,7 @@ export async function createServer(
     limits: { fields: 20, files: 20, parts: 20, fieldSize: settings.bodyLimit, fileSize: settings.bodyLimit },
   });
   serveHealth(app, context);
-  serveMetrics(app, context, events);
+  serveMetrics(app, context, { events, streams, work });
   serveOneClickUnsubscribe(app, context);
   serveReceivedShares(app);
   serveLiveStream(app, context, streams);
@@ -117,7 +122,7 @@ export async function createServer(
   await serveShowcasePages(app, context, site);
   keepFilesOutOfApi(app);
   handleMissing(app, site);
-  return { app, routes: served };
+  return { app, routes: served, work };
 }
 
 /** The HTTP status of an error that the parser met before there was a request; 400 for any other. */

@@ -54,8 +54,8 @@ async function listen(
   const { settings } = context;
   for (const prepare of preparations) await prepare(context);
 
-  const { app } = await createServer(context);
-  const report = (error: unknown, message: string): void => app.log.error({ err: error }, message);
+  const { app, work } = await createServer(context);
+  const report = (error: unknown, message: string, job?: object): void => app.log.error({ err: error, job }, message);
   const worker = new JobWorker(
     context,
     {
@@ -67,6 +67,7 @@ async function listen(
     },
     undefined,
     report,
+    (kind, outcome) => work.jobEnded(kind, outcome),
   );
   await app.listen({ host: settings.host, port: settings.port }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? error : new CannotListen(settings.host, error);
@@ -100,17 +101,17 @@ async function listen(
     (error) => report(error, 'the clock was not checked'),
   );
   const stopSendingReminders = runPeriodically(
-    () => sendReminders(context),
+    work.timed('reminders', () => sendReminders(context)),
     HALF_A_MINUTE,
     (error) => report(error, 'reminders were not sent'),
   );
   const stopSendingDigests = runPeriodically(
-    () => sendDigests(context),
+    work.timed('daily emails', () => sendDigests(context)),
     HALF_A_MINUTE,
     (error) => report(error, 'daily emails were not sent'),
   );
   const stopSendingChatEmails = runPeriodically(
-    () => sendChatEmails(context),
+    work.timed('chat emails', () => sendChatEmails(context)),
     HALF_A_MINUTE,
     (error) => report(error, 'emails about unread chats were not sent'),
   );

@@ -1,11 +1,7 @@
-import { statfs } from 'node:fs/promises';
+import { access, constants, statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AppContext } from '#composition/server/request-scope';
-import { timingSafeEqual } from 'node:crypto';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { Refusal } from '#core/messages';
-import type { SecurityEvents } from './security-events.ts';
 
 /** How long the database may take to answer before it counts as away, in milliseconds. */
 const TIMEOUT = 3_000;
@@ -16,30 +12,56 @@ const FRESH = 1_000;
 /** The free disk space that a ready server needs, in bytes: the log of a database grows in pieces of 16 MB. */
 const MIN_FREE_BYTES = 32 * 1024 * 1024;
 
-type Status = 'ok' | 'database does not answer' | 'disk is full';
+/** For how long the database counts as full after it said so of a write, in milliseconds. */
+const FULL = 30_000;
+
+/** What PostgreSQL answers where its disk has no room. */
+const DISK_FULL = '53100';
+
+type Status =
+  | 'ok'
+  | 'database does not answer'
+  | 'database is read-only'
+  | 'database is full'
+  | 'disk is full'
+  | 'folder of files is read-only';
+
+/** What is asked about a folder of this machine. */
+interface Disk {
+  readonly freeBytes: (folder: string) => Promise<number>;
+  readonly isWritable: (folder: string) => Promise<boolean>;
+}
 
 /**
- * `/healthz`: the process answers. `/readyz`: its database does too, and the disk on which this machine keeps data has room,
- * or did within the last second.
+ * `/healthz`: the process answers. `/readyz`: its database takes writes, and the folder in which this machine keeps data has
+ * room and can be written to, or did within the last second.
  */
 export function serveHealth(
   app: FastifyInstance,
   { db, settings, signals }: AppContext,
-  freeBytes = freeBytesIn,
+  disk: Disk = { freeBytes: freeBytesIn, isWritable },
 ): void {
   let known: { readonly status: Promise<Status>; readonly until: number } | undefined;
+  let fullUntil = 0;
   const status = (log: FastifyBaseLogger): Promise<Status> => {
     if (known === undefined || known.until < performance.now())
       known = { status: found(log), until: performance.now() + FRESH };
     return known.status;
   };
   const found = async (log: FastifyBaseLogger): Promise<Status> => {
-    if (!(await isAnswering(db, signals, log))) return 'database does not answer';
-    const usesDataFolder = settings.databaseUrl === undefined || settings.bucket === undefined;
-    const isFull = usesDataFolder && (await freeBytes(settings.data)) < MIN_FREE_BYTES;
-    if (isFull) log.warn({ folder: settings.data }, 'disk is full');
-    return isFull ? 'disk is full' : 'ok';
+    const database = await databaseStatus(db, signals, log);
+    if (database !== 'ok') return database;
+    if (performance.now() < fullUntil) return 'database is full';
+    if (settings.databaseUrl !== undefined && settings.bucket !== undefined) return 'ok';
+    const now = (await disk.freeBytes(settings.data)) < MIN_FREE_BYTES ? 'disk is full' : await folderStatus();
+    if (now !== 'ok') log.warn({ folder: settings.data }, now);
+    return now;
   };
+  const folderStatus = async (): Promise<Status> =>
+    (await disk.isWritable(settings.data)) ? 'ok' : 'folder of files is read-only';
+  app.addHook('onError', async (_request, _reply, { code }) => {
+    if (code === DISK_FULL) fullUntil = performance.now() + FULL;
+  });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     const now = await status(request.log);
@@ -57,95 +79,39 @@ async function freeBytesIn(folder: string): Promise<number> {
   }
 }
 
-async function isAnswering(
-  db: AppContext['db'],
-  signals: AppContext['signals'],
-  log: FastifyBaseLogger,
-): Promise<boolean> {
+/** Whether files can be made in a folder; one that is not there yet can be made. */
+async function isWritable(folder: string): Promise<boolean> {
   try {
-    await inTime(Promise.all([sql`select 1`.execute(db), signals.check()]));
+    await access(folder, constants.W_OK);
     return true;
   } catch (error) {
-    log.warn({ err: error }, 'database does not answer');
-    return false;
+    return (error as NodeJS.ErrnoException).code === 'ENOENT';
   }
 }
 
-async function inTime(work: Promise<unknown>): Promise<void> {
+async function databaseStatus(
+  db: AppContext['db'],
+  signals: AppContext['signals'],
+  log: FastifyBaseLogger,
+): Promise<'ok' | 'database does not answer' | 'database is read-only'> {
+  try {
+    const asked = sql<{ is: boolean }>`select current_setting('transaction_read_only') = 'on' as is`.execute(db);
+    const [{ rows }] = await inTime(Promise.all([asked, signals.check()]));
+    if (rows[0]?.is !== true) return 'ok';
+    log.warn('database is read-only');
+    return 'database is read-only';
+  } catch (error) {
+    log.warn({ err: error }, 'database does not answer');
+    return 'database does not answer';
+  }
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT);
   });
-  await Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
-}
-
-/** Measures every request and serves `/metrics` to callers with the token; in a demo also to this machine. */
-export function serveMetrics(
-  app: FastifyInstance,
-  { db, clockDifference, settings: { mode, metricsToken } }: AppContext,
-  { counter }: Pick<SecurityEvents, 'counter'>,
-): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  registry.registerMetric(counter);
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from request to answer, by route.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.025, 0.1, 0.25, 1, 5, 15],
-    registers: [registry],
-  });
-  const jobs = new Gauge({
-    name: 'jobs',
-    help: 'Jobs that wait to be done, and jobs that were given up; absent while the database is away.',
-    labelNames: ['state'],
-    registers: [registry],
-    collect: async () => {
-      const counted = await jobsIn(db).catch(() => undefined);
-      jobs.reset();
-      if (counted === undefined) return;
-      jobs.set({ state: 'waiting' }, counted.waiting);
-      jobs.set({ state: 'dead' }, counted.dead);
-    },
-  });
-  const clock: Gauge = new Gauge({
-    name: 'clock_difference_seconds',
-    help: 'By how many seconds the clock of this machine is ahead of the clock of the database.',
-    registers: [registry],
-    collect: (): void => clock.set(clockDifference?.() ?? 0),
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
-  });
-  app.get('/metrics', async (request, reply) => {
-    const isOwn = mode === 'demo' && isFromHere(request);
-    if (!isOwn && !bringsToken(request, metricsToken)) throw new Refusal('errorNotFound');
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
-}
-
-const jobsIn = (db: AppContext['db']): Promise<{ waiting: number; dead: number }> =>
-  db
-    .selectFrom('jobs')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('dead_at', 'is', null).as('waiting'),
-      fn.countAll<number>().filterWhere('dead_at', 'is not', null).as('dead'),
-    ])
-    .where('done_at', 'is', null)
-    .executeTakeFirstOrThrow();
-
-/** A proxy on this machine passes on what comes from elsewhere, and says so. */
-const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
-  /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '') &&
-  headers['x-forwarded-for'] === undefined &&
-  headers.forwarded === undefined;
-
-function bringsToken({ headers }: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return false;
-  const [brought, asked] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)];
-  return brought.length === asked.length && timingSafeEqual(brought, asked);
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }
 
 /** How long running requests may take once the server closes, in milliseconds. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#adapters/postgres/database/database';
 import { errorForLog } from '#composition/server/context/logging';
 import type { AppContext } from '#composition/server/request-scope';
+import type { JobOutcome } from '../http/work-metrics.ts';
 
 /** A job as its handler receives it; `payload` is the stored JSON. */
 export interface Job {
@@ -15,6 +16,9 @@ export interface JobHandler {
   /** Whether a worker begins a job of this kind only when it has none of that kind under way. */
   readonly isSerial?: boolean;
 }
+
+/** Which job failed, for the log. */
+type FailedJob = Pick<LeasedJob, 'kind' | 'id'>;
 
 /** The handler of jobs that write what is there now to another service, which must not arrive in another order. */
 export const serialHandler = (handler: (job: Job) => Promise<void>): JobHandler =>
@@ -54,7 +58,8 @@ export class JobWorker {
     private readonly context: Pick<AppContext, 'db' | 'clock'>,
     private readonly handlers: Readonly<Record<string, JobHandler>>,
     private readonly retryPolicy: RetryPolicy = defaultRetryPolicy,
-    private readonly report: (error: unknown, message: string) => void = () => undefined,
+    private readonly report: (error: unknown, message: string, job?: FailedJob) => void = () => undefined,
+    private readonly ended: (kind: string, outcome: JobOutcome) => void = () => undefined,
   ) {}
 
   /** Looks for due jobs at an interval of `pause` milliseconds, and runs them until it is stopped. */
@@ -135,9 +140,10 @@ export class JobWorker {
       if (!handler) throw new PermanentJobFailure('nobody does this kind of job');
       await handler(job);
       await this.finish(job);
+      this.ended(job.kind, 'done');
     } catch (error) {
-      this.report(error, 'job failed');
-      await this.postpone(job, error);
+      this.report(error, 'job failed', { kind: job.kind, id: job.id });
+      this.ended(job.kind, await this.postpone(job, error));
     }
   }
 
@@ -176,7 +182,7 @@ export class JobWorker {
   }
 
   /** Schedules a retry or gives the job up. Deletes the payload of one that can never succeed; one that was given up keeps it, so that an operator can retry it. */
-  private async postpone(job: LeasedJob, error: unknown): Promise<void> {
+  private async postpone(job: LeasedJob, error: unknown): Promise<JobOutcome> {
     const now = this.context.clock.now();
     const { initialDelay, maxDelay, maxAttempts } = this.retryPolicy;
     const isImpossible = error instanceof PermanentJobFailure;
@@ -190,6 +196,7 @@ export class JobWorker {
           : { run_at: later(now, Math.min(maxDelay, initialDelay * 2 ** (job.attempts - 1))) }),
       })
       .execute();
+    return isDead ? 'given_up' : 'retried';
   }
 }
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { hostUrls } from '#adapters/postgres/database/database-hosts';
 import { embeddedDatabaseFolder } from '#adapters/postgres/database/embedded-database';
 import { Refusal } from '#core/messages';
 import { withSecretFiles } from '#composition/server/context/secret-files';
@@ -22,6 +23,6 @@ export function readCommandSettings(given: Environment, how: 'usual' | 'alone'):
 /** The database as text for operators, never with its password. */
 export function databaseLabel({ databaseUrl, data }: Settings): string {
   if (databaseUrl === undefined) return data;
-  const { host, pathname } = new URL(databaseUrl);
-  return `${host}${pathname}`;
+  const hosts = hostUrls(databaseUrl).map((url) => new URL(url));
+  return `${hosts.map(({ host }) => host).join(',')}${hosts[0]?.pathname}`;
 }

@@ -30,16 +30,34 @@ export async function startTestPostgres(): Promise<LocalPostgres | undefined> {
 export async function startLocalPostgres(): Promise<LocalPostgres | undefined> {
   const bin = binaries();
   if (bin === undefined) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-postgres-'));
+  const folder = postgresFolder();
   const data = join(folder, 'data');
+  run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']);
+  return serve(bin, folder);
+}
+
+/** Starts a standby that follows a server of the tests' own. */
+export async function startStandbyOf(primary: LocalPostgres): Promise<LocalPostgres> {
+  const bin = binaries() ?? '';
+  const folder = postgresFolder();
+  run(join(bin, 'pg_basebackup'), ['-d', primary.url, '-D', join(folder, 'data'), '-R', '-X', 'stream', '-c', 'fast']);
+  return serve(bin, folder);
+}
+
+function postgresFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-postgres-'));
   chmodSync(folder, 0o755);
   if (isRoot) execFileSync('chown', ['postgres', folder]);
-  run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']);
+  return folder;
+}
+
+/** Serves the data in a folder. */
+async function serve(bin: string, folder: string): Promise<LocalPostgres> {
   const port = await freePort();
   const server = spawn(
     ...asPostgres(join(bin, 'postgres'), [
       '-D',
-      data,
+      join(folder, 'data'),
       '-p',
       String(port),
       '-k',

@@ -27,11 +27,19 @@ export interface DatabaseSettings {
   readonly onStatement?: ((statement: string) => void) | undefined;
 }
 
+/** How many connections there are, how many of them are unused, and how much work waits for a connection. */
+export interface PoolUse {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 export interface Database {
   readonly db: Db;
   readonly kind: 'pglite' | 'postgres';
   /** What happens to Travelers, in whichever process. */
   readonly signals: Signals;
+  readonly poolUse: () => PoolUse;
   /** Waits for what is under way, then closes every connection and releases the data folder. */
   readonly close: () => Promise<void>;
 }
@@ -72,7 +80,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     await line?.close();
     await db.destroy();
   };
-  return { db, kind: settings.url ? 'postgres' : 'pglite', signals, close };
+  const poolUse = (): PoolUse => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  return { db, kind: settings.url ? 'postgres' : 'pglite', signals, poolUse, close };
 }
 
 /** A transaction whose process vanished does not hold its locks for ever. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { connectionDefaults, drop } from './connection-defaults.ts';
+import { clientOf } from './database-hosts.ts';
 
 /** A statement is named when it is sent for this many times: lists of many lengths are not worth a plan. */
 const USES = 3;
@@ -60,19 +61,24 @@ export const isAnswerOfServer = (error: unknown): boolean =>
 /** OPE-19 · How long a statement may take before the server is asked whether it still works on it, and how long that may take, in milliseconds. */
 const PATIENCE = 5_000;
 
+/** What PostgreSQL answers to a write where it takes none. */
+const READ_ONLY = '25006';
+
 /** How long the other side may take to end a connection, in milliseconds. */
 const END_TIMEOUT = 1_000;
 
 /**
  * Connections that have PostgreSQL plan a repeated statement with parameters once, and share its name. One whose plan is
  * lost is sent anew without a name; inside a transaction, which the failure ended, that is up to what began it.
- * A connection is dropped when the server, asked over another one, does not work on what was sent.
+ * A connection is dropped when the server, asked over another one, does not work on what was sent, and when it turns out to
+ * lead to a standby although the URL names several hosts.
  */
 export function preparingClient(url: string): typeof pg.Client {
   const statements = new StatementNames();
+  const Client = clientOf(url);
 
   const isWorking = async (process: number): Promise<boolean> => {
-    const client = new pg.Client({
+    const client = new Client({
       connectionString: url,
       ...connectionDefaults,
       connectionTimeoutMillis: PATIENCE,
@@ -90,7 +96,7 @@ export function preparingClient(url: string): typeof pg.Client {
     }
   };
 
-  return class PreparingClient extends pg.Client {
+  return class PreparingClient extends Client {
     /** Whether what is sent now is part of a transaction, however much of it is answered. */
     private isInTransaction = false;
 
@@ -122,7 +128,10 @@ export function preparingClient(url: string): typeof pg.Client {
         isAnswered = true;
         clearTimeout(timer);
       };
-      answer.then(end, end);
+      answer.then(end, (error: unknown) => {
+        end();
+        if (Client !== pg.Client && (error as { code?: unknown }).code === READ_ONLY) this.end().catch(() => undefined);
+      });
     }
 
     private sent(...sent: unknown[]): unknown {

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { connectionDefaults, drop } from './connection-defaults.ts';
+import { clientOf } from './database-hosts.ts';
 
 /** How often a connection that only waits is asked whether it lives, and how long it may take to answer or to be made, in milliseconds. */
 const BEAT = 5_000;
@@ -23,15 +24,18 @@ export class WatchedConnection {
   private isOver = false;
   private isLost = false;
   private asked: Promise<void> | undefined = undefined;
+  private readonly Client: typeof pg.Client;
 
   constructor(
     private readonly url: string,
     private readonly use: WatchedUse,
-  ) {}
+  ) {
+    this.Client = clientOf(url);
+  }
 
   /** Makes the connection; throws where the first one cannot be made. */
   async open(): Promise<void> {
-    const client = new pg.Client({
+    const client = new this.Client({
       connectionString: this.url,
       ...connectionDefaults,
       connectionTimeoutMillis: BEAT,

@@ -1,5 +1,5 @@
 import type { FirestoreAccess } from '#adapters/firestore/chat/firestore-chat-tokens';
-import type { Db } from '#adapters/postgres/database/database';
+import type { Db, PoolUse } from '#adapters/postgres/database/database';
 import type { Signals } from '#adapters/postgres/database/signals';
 import type { Session } from '#core/account';
 import type { Tokens } from '#core/account/server';
@@ -13,6 +13,8 @@ export interface AppContext {
   readonly db: Db;
   /** Signals about changes to Travelers, from every process. */
   readonly signals: Signals;
+  /** How the connections to the database are used. */
+  readonly poolUse?: () => PoolUse;
   readonly clock: Clock;
   /** The number of seconds by which this machine's clock is ahead of `clock`, if that is the database's. */
   readonly clockDifference?: () => number;

@@ -28,7 +28,7 @@ export async function createAppContext(
   how: 'usual' | 'alone' = 'usual',
 ): Promise<AppContextHandle> {
   const database = await openDatabase({ url: settings.databaseUrl, folder: settings.data });
-  const { db, signals, close: closeDatabase } = database;
+  const { db, signals, poolUse, close: closeDatabase } = database;
   let releaseUsageLock = async (): Promise<void> => undefined;
   let stopClock = (): void => undefined;
   const close = async (): Promise<void> => {
@@ -58,7 +58,7 @@ export async function createAppContext(
     const firestore = firestoreAccessOf(settings, clock);
     const clockDifference = (): number => clock.difference;
     return {
-      context: { db, signals, clock, clockDifference, random, settings, secrets, tokens, objects, firestore },
+      context: { db, signals, poolUse, clock, clockDifference, random, settings, secrets, tokens, objects, firestore },
       close,
     };
   } catch (error) {

@@ -1,3 +1,5 @@
+import { hostUrls } from '#adapters/postgres/database/database-hosts';
+
 /** The connections to other machines that a setting may leave unencrypted. */
 const CONNECTIONS = ['database', 'smtp', 's3', 'clamd'];
 
@@ -32,7 +34,7 @@ export function encryptionProblems(env: Environment): string[] {
     clamd: clamd !== '',
   };
   const found = Object.entries({ database, s3, clamd }).filter(
-    ([name, url]) => isReadable[name] && !isOnThisMachine(url) && !allowed.includes(name),
+    ([name, url]) => isReadable[name] && !hostUrls(url).every(isOnThisMachine) && !allowed.includes(name),
   );
   return env['WAYMARK_MODE'] === 'production' ? found.map(([name]) => problems[name] ?? '') : [];
 }

@@ -1,3 +1,4 @@
+import { hostUrls } from '#adapters/postgres/database/database-hosts';
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,
@@ -222,7 +223,7 @@ function problemsOf(env: Environment): string[] {
   if (env['PUBLIC_URL'] && /^https?:/.test(schemeOf(env['PUBLIC_URL'])) && hasPath(env['PUBLIC_URL']))
     problems.push('PUBLIC_URL must be a scheme and a host alone, such as https://waymark.example');
   for (const [name, schemes] of Object.entries(addresses))
-    if (env[name] && !schemes.includes(schemeOf(env[name])))
+    if (env[name] && !urlsOf(name, env[name]).every((url) => schemes.includes(schemeOf(url))))
       problems.push(`${name} starts with ${schemes.join(' or ')}`);
   return problems;
 }
@@ -310,6 +311,9 @@ const bucketOf = ({ S3_URL: url, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: Envi
   url && S3_ACCESS_KEY && S3_SECRET_KEY
     ? { url, region: S3_REGION || 'us-east-1', accessKeyId: S3_ACCESS_KEY, secretAccessKey: S3_SECRET_KEY }
     : undefined;
+
+/** The URLs that a setting holds: a database may have several hosts. */
+const urlsOf = (name: string, text: string): readonly string[] => (name === 'DATABASE_URL' ? hostUrls(text) : [text]);
 
 const schemeOf = (text: string): string => (URL.canParse(text) ? new URL(text).protocol : '');
 

@@ -62,7 +62,7 @@ export function errorResponse(error: unknown): ErrorResponse {
 
 /** Codes of PostgreSQL and of the network that say: not now, perhaps later; among them a collision that came about again and again, and a lock that was waited for too long. */
 const passing =
-  /^(08...|40001|40P01|53...|55P03|57P0[1-5]|57014|25P0[34]|ECONN\w+|ETIMEDOUT|ENOTFOUND|EPIPE|ENOSPC|EMFILE|ENFILE)$/;
+  /^(08...|25006|40001|40P01|53...|55P03|57P0[1-5]|57014|25P0[34]|ECONN\w+|ETIMEDOUT|ENOTFOUND|EPIPE|ENOSPC|EMFILE|ENFILE)$/;
 const passingMessages =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|pool after calling end|driver has already been destroyed/;
 

@@ -133,7 +133,7 @@ describe('the site', () => {
     async (hosts, frames) => {
       const plain = (await fetch(server.url)).headers.get('content-security-policy') ?? '';
       const settings = { ...server.context.settings, filmHosts: hosts };
-      const { app } = await createServer({ ...server.context, settings });
+      const { app } = await createServer({ ...server.context, settings }, { log: { write: () => undefined } });
       const { headers, body } = await app.inject('/');
       await app.close();
       expect(headers['content-security-policy']).toBe(plain.replace("frame-ancestors 'none'; ", frames));
@@ -175,7 +175,10 @@ describe('the site', () => {
     ['that is not set', undefined, ''],
   ])('a page that leaves room for it names a Quest Code %s: %s is "%s"', async (_, trialQuestCode, written) => {
     const { settings } = server.context;
-    const { app } = await createServer({ ...server.context, settings: { ...settings, trialQuestCode } });
+    const { app } = await createServer(
+      { ...server.context, settings: { ...settings, trialQuestCode } },
+      { log: { write: () => undefined } },
+    );
     const { body } = await app.inject('/');
     await app.close();
     expect(body).toContain(`<meta name="trial-quest-code" content="${written}">`);

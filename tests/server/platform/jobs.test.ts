@@ -205,6 +205,28 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
     expect(mailer.tries).toBe(0);
   });
 
+  it('each attempt is told with its outcome, and a failure with the kind and id of its job', async () => {
+    await outbox.queueEmail(outgoingEmail);
+    const { id } = (await oneJob()) ?? {};
+    const told: unknown[] = [];
+    const mailer = new CountingMailer(2);
+    const worker = new JobWorker(
+      context,
+      { mail: sendMailJob(mailer, context) },
+      { lease: 60, initialDelay: 1, maxDelay: 1, maxAttempts: 2 },
+      (_error, message, job) => told.push([message, job]),
+      (...outcome) => told.push(outcome),
+    );
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await worker.runDueJobs();
+      clock.advance({ minutes: 1 });
+    }
+    await outbox.queueEmail(outgoingEmail);
+    await worker.runDueJobs();
+    const failure = ['job failed', { kind: 'mail', id }];
+    expect(told).toEqual([failure, ['mail', 'retried'], failure, ['mail', 'given_up'], ['mail', 'done']]);
+  });
+
   it('a job of a kind that nobody does is given up', async () => {
     await outbox.queueEmail(outgoingEmail);
     await new JobWorker(context, {}).runDueJobs();

@@ -1,8 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveHealth } from '#server/http/health';
-import { anyDatabase, everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { openDatabase } from '#adapters/postgres/database/database';
+import { createServer } from '#server/create-server';
+import {
+  anyDatabase,
+  createTestContext,
+  everyDatabase,
+  startServer,
+  TestClock,
+  type TestServer,
+} from '../support/test-server.ts';
 import { leaveAndFail, leaveNote, readNote, readNoteAs, testRoutes } from '../support/test-routes.ts';
 import { addLoggedInPerson } from '../support/logged-in-person.ts';
 
@@ -42,6 +51,73 @@ describe('for those who run it', () => {
     const text = await (await fetch(`${server.url}/metrics`)).text();
     expect(text).toContain('jobs{state="waiting"} 1');
     expect(text).toContain('jobs{state="dead"} 1');
+  });
+
+  it('/metrics says what waits, what fails and when the last backup was, with one question to the database', async () => {
+    const asked: string[] = [];
+    const clock = new TestClock('2026-11-20T13:00:00.000Z');
+    const other = await startServer(anyDatabase, {
+      clock,
+      settings: { data: tmpdir() },
+      onStatement: (statement) => asked.push(statement),
+    });
+    const before = '2026-11-20T12:58:30.000Z';
+    const job = { payload: '{}', created_at: before, run_at: before };
+    const failed = { ...job, attempts: 1, run_at: '2026-11-20T13:05:00.000Z' };
+    await other.db
+      .insertInto('jobs')
+      .values([
+        { ...job, id: randomUUID(), kind: 'push' },
+        { ...failed, id: randomUUID(), kind: 'mail', last_error: '{"type":"Error","message":"","code":"EAUTH"}' },
+        { ...failed, id: randomUUID(), kind: 'mail', last_error: '{"type":"TimeoutError","message":"\\"code\\""}' },
+      ])
+      .execute();
+    await other.db
+      .insertInto('audit_log')
+      .values({ at: before, who: 'ann', command: 'backup', subject: null, result: 'done' })
+      .execute();
+    other.context.signals.listening();
+    asked.length = 0;
+    const lines = (await (await fetch(`${other.url}/metrics`)).text()).split('\n');
+    expect(asked).toHaveLength(1);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'jobs{state="waiting"} 3',
+        'job_oldest_due_seconds{kind="push"} 90',
+        'emails_failing{cause="EAUTH"} 1',
+        'emails_failing{cause="TimeoutError"} 1',
+        `backup_last_timestamp_seconds ${Date.parse(before) / 1000}`,
+        'live_listening 1',
+        'live_streams 0',
+        expect.stringMatching(/^data_folder_free_bytes \d/),
+      ]),
+    );
+    expect(lines.filter((line) => line.startsWith('job_oldest_due_seconds{'))).toHaveLength(1);
+    await other.db.destroy();
+    const away = await (await fetch(`${other.url}/metrics`)).text();
+    expect(away).not.toMatch(/^(jobs|emails_failing|backup_last_timestamp_seconds)\b/m);
+    await other.close();
+  });
+
+  it('/metrics counts the connections to the database, the streams, the jobs by outcome and the runs of reminders', async () => {
+    const { settings, drop } = await anyDatabase.make();
+    const database = await openDatabase(settings);
+    const context = { ...createTestContext(database.db, new TestClock(), {}, database.signals), ...database };
+    const { app, work } = await createServer(context, { log: { write: () => undefined } });
+    work.jobEnded('mail', 'given_up');
+    await work.timed('reminders', async () => undefined)();
+    await expect(work.timed('failing', () => Promise.reject(new Error('fell over')))()).rejects.toThrow('fell over');
+    const { body } = await app.inject('/metrics');
+    expect(body).toContain('jobs_ended_total{kind="mail",outcome="given_up"} 1');
+    expect(body).toContain(
+      `periodic_work_last_timestamp_seconds{work="reminders"} ${Date.parse(context.clock.now()) / 1000}`,
+    );
+    expect(body).not.toContain('work="failing"');
+    for (const state of ['total', 'idle', 'waiting'])
+      expect(body).toMatch(new RegExp(`^database_connections\\{state="${state}"\\} \\d+$`, 'm'));
+    await app.close();
+    await database.close();
+    await drop();
   });
 
   it('the OpenAPI document lists every call that is served, with its form and who may', async () => {
@@ -220,23 +296,6 @@ describe('the question whether it is ready', () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect(asked).toHaveLength(before + 1);
     await server.close();
-  });
-});
-
-describe('a disk that is full', () => {
-  it.each([
-    [0, {}, 503],
-    [31 * 1024 ** 2, { databaseUrl: 'postgres://elsewhere' }, 503],
-    [33 * 1024 ** 2, {}, 200],
-    [0, { databaseUrl: 'postgres://elsewhere', bucket: { name: 'elsewhere' } as never }, 200],
-  ])('with %i bytes left makes a server with %j answer /readyz with %i', async (left, settings, status) => {
-    const { context, close } = await startServer(anyDatabase);
-    const app = Fastify();
-    serveHealth(app, { ...context, settings: { ...context.settings, ...settings } }, async () => left);
-    const { statusCode, body } = await app.inject('/readyz');
-    expect([statusCode, body]).toEqual([status, JSON.stringify({ status: status === 200 ? 'ok' : 'disk is full' })]);
-    expect((await app.inject('/healthz')).statusCode).toBe(200);
-    await close();
   });
 });
 

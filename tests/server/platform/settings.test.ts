@@ -39,6 +39,8 @@ describe('settings', () => {
     { DATABASE_URL: 'postgres://127.0.0.1/waymark' },
     { DATABASE_URL: 'postgres:///waymark?host=/var/run/postgresql' },
     { DATABASE_URL: 'postgres://db/waymark', UNENCRYPTED_CONNECTIONS: 'smtp, database' },
+    { DATABASE_URL: 'postgres://ann:pw@db1,db2:5433/waymark?sslmode=verify-full&target_session_attrs=read-write' },
+    { DATABASE_URL: 'postgres://127.0.0.1:5432,localhost:5433/waymark' },
     { S3_URL: 'http://localhost:9000/bucket', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' },
   ])('production connects without TLS on this machine, and where that was allowed: %o', (more) => {
     expect(problemsOf({ ...production, ...more })).toEqual([]);
@@ -71,6 +73,7 @@ describe('settings', () => {
     [{ ...production, DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
     [{ ...production, DATABASE_URL: 'postgres://db/waymark' }, 'DATABASE_URL must have ?sslmode=verify-full'],
+    [{ ...production, DATABASE_URL: 'postgres://localhost,db/waymark' }, 'DATABASE_URL must have ?sslmode=verify-full'],
     [{ ...production, DATABASE_URL: 'postgres://db/waymark?sslmode=require' }, 'DATABASE_URL must have'],
     [
       { ...production, S3_URL: 'http://s3.example/bucket', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' },
