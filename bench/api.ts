@@ -25,7 +25,7 @@ const CODE = '60606';
 
 const { values: options } = parseArgs({ options: { dummies: { type: 'string', default: '0' } } });
 
-/** What one turn gave. */
+/** The figures of one turn. */
 interface Turn {
   readonly perSecond: number;
   /** Microseconds of processor time of the server for each call. */
@@ -143,7 +143,7 @@ function forOneTurn(request: LoadRequest): Next {
   return () => (performance.now() < end ? request : undefined);
 }
 
-/** Lets both servers take turns, so that whatever slows the machine for a while slows both. */
+/** Measures both servers in turns, so that a slow phase of the machine affects both. */
 async function compare(product: BenchServer, yardstick: BenchServer, routes: readonly Measured[]): Promise<void> {
   const loads = {
     product: await HttpLoad.open(product.port, CONNECTIONS),

@@ -22,7 +22,7 @@ const CHALLENGES_A_WEEK = 10;
 /** How many times as long as the log-in page home may take until its primary button acts. */
 const MAX_RATIO = 2;
 
-/** What is pressed on a page as soon as it is there, and what shows that the press was taken. */
+/** The element to press as soon as it is on the page, and the element that shows that the press took effect. */
 interface Race {
   readonly path: string;
   readonly press: string;
@@ -96,7 +96,7 @@ async function acted(by: Browser, { path, press, taken }: Race, session?: Token)
   return time;
 }
 
-/** A Traveler on a quest of many weeks; answers with their token. */
+/** Creates a Traveler on a quest of many weeks; returns their token. */
 async function longQuest(appContext: AppContext): Promise<Token> {
   const [first] = (await new FileContentService('content').read()).quests;
   if (!first) throw new Error('There is no content to walk');

@@ -17,8 +17,8 @@ export class HttpLoad {
   }
 
   /**
-   * Sends until no connection gets another request, and answers with the milliseconds that each one took.
-   * Throws when one is not answered with 200.
+   * Sends requests until no connection gets another one, and returns the duration of each in milliseconds. Throws when
+   * an answer is not 200.
    */
   async run(next: (connection: number) => LoadRequest | undefined): Promise<number[]> {
     const times: number[] = [];

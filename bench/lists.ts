@@ -23,7 +23,7 @@ const ROUNDS = 2;
 /** The most milliseconds that a frame may take during scrolling. */
 const MAX_FRAME = 50;
 
-/** A long list: where it stands, and how many cards it has. */
+/** A long list: its page, and its number of cards. */
 interface List {
   readonly name: string;
   readonly path: string;
@@ -121,7 +121,7 @@ async function longest(page: Page): Promise<number> {
   });
 }
 
-/** A Traveler with much to go deeper with and many notes of their own; answers with their token. */
+/** Creates a Traveler with many items to go deeper with and many notes; returns their token. */
 async function collector(appContext: AppContext): Promise<Token> {
   const [first] = (await new FileContentService('content').read()).quests;
   if (!first) throw new Error('There is no content to walk');

@@ -7,7 +7,7 @@ import { median } from './bench-traveler.ts';
 
 const RUNS = 3;
 
-/** What the log-in page promises on a phone: scores of 100 points, the largest paint in milliseconds. */
+/** The promised figures of the log-in page on a phone: scores of 100 points, the largest paint in milliseconds. */
 const promised = { performance: 98, accessibility: 100, largestPaint: 1500 } as const;
 
 interface Figures {

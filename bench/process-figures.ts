@@ -1,7 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import process from 'node:process';
 
-/** Says which port a measured process listens on and, whenever it is asked, how much processor time it has used, or for how long its event loop was held since it was asked last, at 999 of 1000 moments. */
+/**
+ * Sends the parent process the port that a measured process listens on and, on request, its processor time so far, or
+ * the 99.9th percentile of the delays of its event loop since the last request, in milliseconds.
+ */
 export function tellFigures(port: number): void {
   process.send?.(port);
   const delays = monitorEventLoopDelay({ resolution: 1 });

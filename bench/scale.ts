@@ -17,7 +17,7 @@ interface Page {
   readonly totals: Readonly<Record<'people' | 'late' | 'withoutPartner', number>> | null;
 }
 
-/** What is measured, unless one of them is named. */
+/** The parts to measure, all of them unless one is named. */
 const PARTS: Readonly<Record<string, (context: AppContext, url: string) => Promise<void>>> = {
   pages: measurePages,
   reminders: ({ db }, url) => measureDueReminders(db, url),

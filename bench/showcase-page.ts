@@ -5,7 +5,7 @@ import { freePort } from '../tests/setup/free-port.ts';
 import { startProduct } from '../tests/e2e/support/product.ts';
 import { callApi, DEMO_PASSWORD } from '../tests/e2e/support/sessions.ts';
 
-/** What the landing of a showcase promises on a phone where search engines are allowed, in points of 100. */
+/** The promised scores of a public showcase page on a phone where search engines are allowed, of 100 points. */
 const promisedPoints = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
 /** The most kilobytes (1,000 bytes) of JavaScript, as sent, before the first interaction with the page. */
@@ -73,7 +73,7 @@ async function publishShowcase(): Promise<string> {
   return `/showcase/${id}`;
 }
 
-/** Counts the kilobytes of script that a page is sent, answers with how many so far. */
+/** Counts the kilobytes of script that a page receives; returns a function that returns the count so far. */
 async function countScript(page: Page): Promise<() => number> {
   const log = await page.context().newCDPSession(page);
   const scripts = new Set<string>();

@@ -32,7 +32,7 @@ export function install(root) {
   step(root, process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--include=dev']);
 }
 
-/** Whether site and server, or with `.site-stamp` the site alone, were built from the sources as they stand. */
+/** Whether site and server, or with `.site-stamp` the site alone, were built from the current sources. */
 export function isBuilt(root, name = '.stamp') {
   const stamp = join(root, 'dist', name);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === buildStamp(root);

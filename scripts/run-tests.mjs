@@ -12,7 +12,7 @@ const stamp = (root) => `${treeHash(root)} ${process.version} CI=${process.env.C
 
 const flakyReporter = fileURLToPath(new URL('../tests/setup/flaky-reporter.ts', import.meta.url));
 
-/** Runs vitest over some suites and keeps its report in `reports/<name>.json`; answers with the counts. */
+/** Runs the tests of some suites and keeps the report of vitest in `reports/<name>.json`; returns the counts. */
 export function runSuites(root, name, suites, args = [], output = 'inherit') {
   const report = reportOf(root, name);
   mkdirSync(join(root, 'reports'), { recursive: true });

@@ -2,7 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What ships, the examples, and the doubles of the ports: the folders and root files whose imports the dependency rules cover. */
+/**
+ * The folders and root files whose imports the dependency rules cover: the shipped code, the examples, and the doubles
+ * of the ports.
+ */
 export const SHIPPED_PATHS = [
   'core',
   'client',
@@ -18,7 +21,7 @@ export const SHIPPED_PATHS = [
   'prerender.tsx',
 ];
 
-/** What a command ended with, and everything it printed. */
+/** The outcome of a command, and everything it printed. */
 export interface ToolResult {
   readonly ok: boolean;
   readonly output: string;

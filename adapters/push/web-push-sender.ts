@@ -4,7 +4,7 @@ import { PushNotifier, type PushMessage, type PushSubscription } from '#core/not
 import { type Clock, type Instant, minutesBetween } from '#core/shared';
 import { fetchOutside } from '../system/outbound.ts';
 
-/** Who sends: the keys that prove it (VAPID), and a contact address of the operators. */
+/** The identity of the sender: the keys that prove it (VAPID), and a contact address of the operators. */
 export interface VapidDetails {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -17,7 +17,7 @@ export interface VapidDetails {
 /** Shorter than a worker's lease; in milliseconds. */
 const TIMEOUT = 10_000;
 
-/** What push services answer to keys other than those that the browser subscribed with. */
+/** The status codes of push services for keys other than those that the browser subscribed with. */
 const OTHER_KEYS: readonly number[] = [400, 401, 403];
 
 /** Pushes by the Web Push protocol: encrypted for one browser, signed with the product's keys. */

@@ -16,7 +16,10 @@ const isSignatureOf = (what: Uint8Array | string, given: Uint8Array, keys: LinkK
     return given.length === own.length && timingSafeEqual(given, own);
   });
 
-/** What is secret in calendar links: the id of a link, signed with keys that sign nothing else, so that nothing secret has to be kept. */
+/**
+ * The secrets in calendar links: the id of a link, signed with keys used for nothing else, so that no secret has to be
+ * stored.
+ */
 export class HmacCalendarLinkSecrets {
   constructor(private readonly keys: LinkKeys) {}
 
@@ -39,7 +42,7 @@ export class HmacCalendarLinkSecrets {
 /** Bytes of a UUID; those of the signature come after them. */
 const ID_BYTES = 16;
 
-/** Links of one Traveler's files, proven under keys that prove nothing else. */
+/** Links to one Traveler's files, signed with keys used for nothing else. */
 export class HmacFileLinks extends FileLinks {
   constructor(
     private readonly keys: LinkKeys,
@@ -85,7 +88,7 @@ function purposeIn(query: URLSearchParams): LinkPurpose | undefined {
 
 const ID = 16;
 
-/** Links of reminders: an id and its proof, under keys that prove nothing else. */
+/** Unsubscribe links of reminders: an id and its proof, signed with keys used for nothing else. */
 export class HmacUnsubscribeLinks extends UnsubscribeLinks {
   constructor(private readonly keys: LinkKeys) {
     super();

@@ -52,7 +52,7 @@ export class JoseTokens extends Tokens {
     return { session, jti, issuedAt: instant(iat), loggedInAt: instant(auth_time) };
   }
 
-  /** What a token says that was signed here, whatever it says. */
+  /** The claims of a token that was signed here, unchecked; `undefined` for any other token. */
   private signedClaims(token: Token): Record<string, unknown> | undefined {
     const [header, payload, signature, ...rest] = token.split('.');
     if (header !== HEADER || payload === undefined || signature === undefined || rest.length > 0) return undefined;
@@ -67,7 +67,7 @@ export class JoseTokens extends Tokens {
   }
 }
 
-/** What a session token says besides its session. */
+/** The claims of a session token. */
 interface TokenClaims extends Session {
   readonly iss?: unknown;
   readonly aud?: unknown;

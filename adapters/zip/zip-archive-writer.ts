@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { ArchiveFile, ArchiveWriter } from '#core/settings';
 
-/** Packs files into one ZIP, which comes piece by piece: no more of it is in memory than is on its way. */
+/** Packs files into one ZIP as a stream, without holding the whole archive in memory. */
 export class ZipArchiveWriter implements ArchiveWriter {
   /** Entries carry the moment in which they are packed unless another one is given: then the same files are the same bytes. */
   constructor(private readonly moment?: Date) {}

@@ -39,7 +39,7 @@ interface Entry {
   /** The kind of file and its rights, where a Unix system wrote them. */
   readonly mode: number;
   readonly start: number;
-  /** Where the list of the entries begins, before which they lie. */
+  /** The offset at which the list of the entries begins; the entries lie before it. */
   readonly end: number;
 }
 
@@ -84,7 +84,7 @@ function entriesOf(bytes: Buffer, limits: UnzipLimits): readonly Entry[] {
   return entries;
 }
 
-/** Where the record stands that closes an archive: the last one with nothing but its comment behind it. */
+/** The offset of the record that ends an archive: the last one that is followed by its comment only. */
 function endOf(bytes: Buffer): number {
   const first = Math.max(0, bytes.length - END_LENGTH - LONGEST_COMMENT);
   for (let at = bytes.length - END_LENGTH; at >= first; at -= 1)
@@ -102,7 +102,10 @@ function contentOf(bytes: Buffer, { name, method, crc, packed, size, start, end 
   return content;
 }
 
-/** What was packed, which is never let grow beyond the size that was announced for it. */
+/**
+ * The unpacked bytes of an entry; unpacking stops with an error at more than `size` bytes, the size that the archive
+ * announces.
+ */
 function plainOf(packed: Buffer, method: number, size: number): Uint8Array {
   if (method === 0) return packed;
   if (method !== DEFLATED) throw broken();

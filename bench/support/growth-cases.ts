@@ -99,7 +99,7 @@ const relationship = (index: number): Relationship => ({
   fellowsBefore: false,
 });
 
-/** What of the product grows with what people bring to it. */
+/** The calculations whose time grows with the amount of data that users bring. */
 export const growthCases: readonly GrowthCase[] = [
   {
     name: 'planning a quest, items',

@@ -1,6 +1,6 @@
 import type { DateParts, TimeZone, TravelerId } from '../shared/index.ts';
 
-/** What a person enters to become a Traveler, and what the browser adds. */
+/** The input of a sign-up, including the values that the browser adds. */
 export interface SignUpInput {
   readonly displayName: string;
   readonly email: string;
@@ -22,7 +22,7 @@ export interface SignUpDraft {
   readonly verified: boolean;
 }
 
-/** What a person enters again to verify an address that another person may have signed up with (ACC-39). */
+/** The input that a person enters again to verify an address that another person may have signed up with (ACC-39). */
 export interface SignUpDetails {
   readonly displayName: string;
   /** The Quest Code. */

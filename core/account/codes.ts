@@ -7,7 +7,7 @@ import { saveSession } from './session/log-in.ts';
 import type { Session } from './session/session.rules.ts';
 import { refuseProblems } from '../shared/index.ts';
 
-/** Has another verification code mailed to an address. */
+/** Requests another verification code by email. */
 export class ResendCode {
   constructor(private readonly accounts: Accounts) {}
 

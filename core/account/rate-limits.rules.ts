@@ -71,9 +71,7 @@ export const REQUEST_LIMITS: Readonly<Record<LimitedRequest, readonly LimitWindo
   sharesToAddress: [{ most: 5, minutes: DAY }],
 };
 
-/**
- * What can be attempted on an account without being signed in: a password, a request for a code, the digits of a code.
- */
+/** An attempt on an account that needs no sign-in: a password, a request for a code, the digits of a code. */
 export type AttemptKind = 'logIn' | 'codeRequest' | 'codeTry';
 
 /** The attempts that are counted together. */

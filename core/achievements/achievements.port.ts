@@ -24,7 +24,7 @@ export abstract class AchievementReviews {
   /** ACH-28 · A submission of their own as a link opens it that was not answered yet. Refuses any other with `submissionNotShared`. */
   abstract linkedSubmission(post: PostId): Promise<ExternalSubmission>;
 
-  /** Who may open the achievements of a related Traveler. Refuses a stranger's with `errorNotFound`. */
+  /** The setting for who may open the achievements of a related Traveler. Refuses a stranger's with `errorNotFound`. */
   abstract visibilityOf(traveler: TravelerId): Promise<Visibility>;
 
   /** ACH-14 · Shares a submission of the caller with one related person, and asks for their feedback the first time. */
@@ -46,7 +46,7 @@ export abstract class AchievementReviews {
   abstract editFeedback(feedback: FeedbackId, form: FeedbackForm): Promise<Feedback>;
 }
 
-/** What a reviewer without an account does with a submission that they got a link to. */
+/** The actions of a reviewer without an account on a submission that they got a link to. */
 export abstract class ExternalReviews {
   /** ACH-4 · The one submission that the link is about. Refuses as `externalLinkProblem` says. */
   abstract open(post: PostId, token: ReviewToken): Promise<ExternalSubmission>;

@@ -72,7 +72,7 @@ export function strongestFirst(list: readonly Achievement[]): readonly Achieveme
 
 const isWork = ({ type }: Achievement): boolean => type === 'challenge';
 
-/** What an open achievement shows. */
+/** The contents of an open achievement. */
 export interface AchievementDetail {
   readonly heading: AchievementHeading;
   readonly imageUrl: string | null;

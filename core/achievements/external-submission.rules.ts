@@ -127,7 +127,7 @@ export interface SubmissionReader {
   readonly hasReviewed: boolean;
 }
 
-/** What the page of a submission shows around it. */
+/** The parts that the page of a submission shows around it. */
 export interface SubmissionPage {
   readonly hasChatButton: boolean;
   /** The form to review it, or the note that it was reviewed. */

@@ -39,7 +39,7 @@ export function feedbackTextProblem(answer: string): MessageKey | undefined {
   return isStorable(answer) ? undefined : 'textNotStorable';
 }
 
-/** What decides whether a reader may review a submission. */
+/** The facts that decide whether a reader may review a submission. */
 export interface ReviewInput {
   readonly mayOpen: boolean;
   /** True if the submission is the reader's own. */

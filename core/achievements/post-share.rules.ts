@@ -26,7 +26,7 @@ export interface PostShare {
 
 type ShareableRelationship = Pick<Relationship, 'id' | 'relatedUser' | 'relationshipType' | 'relationshipStatus'>;
 
-/** What decides whether a submission can be shared. */
+/** The facts that decide whether a submission can be shared. */
 export interface PostShareInput {
   /** The achievements of the Traveler who shares. */
   readonly own: readonly Pick<Achievement, 'type' | 'postId' | 'contentContentfulId'>[];

@@ -9,7 +9,7 @@ import type { Visibility, VisibilityGroup } from '../settings/index.ts';
 import type { TravelerId } from '../shared/index.ts';
 import type { Achievement } from './achievement.ts';
 
-/** What decides whether a reader may open a Traveler's work. */
+/** The facts that decide whether a reader may open a Traveler's work. */
 export interface AchievementAccess {
   /** The Traveler's setting. */
   readonly visibility: Visibility;

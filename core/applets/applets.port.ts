@@ -105,7 +105,7 @@ export interface ArtifactChange extends Partial<CustomTexts> {
   readonly draft?: DraftVersion;
 }
 
-/** What the calling Traveler adds to the notebook, and changes in their answers. */
+/** The additions of the calling Traveler to the notebook, and the changes of their answers. */
 export abstract class Artifacts {
   /** The generic applets of a quest of the caller, by default the active one; empty without such a quest. */
   abstract generic(questId?: string): Promise<readonly AppletContent[]>;

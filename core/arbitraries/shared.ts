@@ -141,7 +141,7 @@ export const requestEvents: fc.Arbitrary<RequestEvent> = fc.constantFrom<Request
   'reset',
 );
 
-/** What a browser may remember of reloading. */
+/** States of reloading that a browser may have stored. */
 export const reloadStates: fc.Arbitrary<ReloadState> = fc.record({
   hasReloaded: fc.boolean(),
   lastReloadAt: fc.option(instants, { nil: undefined }),

@@ -16,7 +16,7 @@ export interface ChatPanel {
   readonly chatId: ChatId | null;
   /** True if messages of the room are still asked for. */
   readonly isLoading: boolean;
-  /** Counts the times that messages were asked for, so that an answer can be told from an older one. */
+  /** Counts the requests for messages, so that an answer can be distinguished from an older one. */
   readonly requestNumber: number;
   /** The start of the history that is requested while loading; null for all of it. */
   readonly since: Instant | null;

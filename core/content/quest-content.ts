@@ -128,7 +128,7 @@ export const CARD_ACTIONS = ['next', 'finish'] as const;
  */
 export const ADDITIONAL_CARD_ACTIONS = ['challenge', 'overview', 'join'] as const;
 
-/** The colours a button of a card or a post may have; the first of a card is pine unless told. */
+/** The colors of a button of a card or a post; by default, the first button of a card is pine. */
 export const CARD_COLORS = ['pine', 'ember'] as const;
 
 export interface CardButton {

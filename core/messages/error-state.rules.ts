@@ -14,7 +14,7 @@ export const LOADING_CODES = [
 ] as const;
 export type LoadingCode = (typeof LOADING_CODES)[number];
 
-/** What went wrong since the app started or its messages were cleared. */
+/** The errors since the app started or its messages were cleared. */
 export interface ErrorState {
   /** Each once, in the order in which they first came. */
   readonly loadingCodes: readonly LoadingCode[];

@@ -48,7 +48,7 @@ function branchFor(branches: string, value: string | number | undefined, locale:
   return texts.get(`=${value}`) ?? texts.get(form) ?? texts.get('other') ?? '';
 }
 
-/** Where the brace that opens here is closed, or the end of a text that leaves it open. */
+/** The index of the brace that closes the one at `open`; the length of the text if none does. */
 function closingBrace(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {

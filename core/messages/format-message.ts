@@ -26,7 +26,7 @@ export function setLocaleScope(given: LocaleScope): void {
 /** The language of the person for whom code is running; English by default. */
 export const currentLocale = (): Locale => scope?.current() ?? LOCALE;
 
-/** Does something with {@link formatMessage} speaking a language, and answers with its result. */
+/** Runs a function with {@link formatMessage} in a language, and returns its result. */
 export const speakIn = <Result>(locale: Locale, act: () => Result): Result => (scope ? scope.run(locale, act) : act());
 
 /** Adds texts of a language to what {@link formatMessage} knows: a front end that loads in parts brings each part's texts with it. */

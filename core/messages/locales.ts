@@ -3,5 +3,5 @@ export const LOCALES = ['en-GB', 'de'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { 'en-GB': 'English', de: 'Deutsch' };

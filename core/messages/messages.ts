@@ -12,7 +12,7 @@ type Messages = typeof pageMessages &
   typeof operatorRefusalMessages &
   typeof serverMessages;
 
-/** What the product says, by key (ERR-1). Every refusal names one of these keys. */
+/** The texts of the product, by key (ERR-1). Every refusal names one of these keys. */
 export const messages: Messages = {
   ...pageMessages,
   ...contentMessages,

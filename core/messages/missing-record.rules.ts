@@ -1,7 +1,7 @@
 import type { MessageKey } from './messages.ts';
 import { Refusal } from './refusal.ts';
 
-/** What the product keeps and cannot do without once it is named. */
+/** A kind of record that must exist once it is named. */
 export type RecordKind = 'content definition' | 'user' | 'week' | 'schedule' | 'cohort' | 'relationship' | 'subscriber';
 
 /** ERR-12 · What is said when a record is missing that must be there: which one, and whom to ask. */

@@ -1,4 +1,4 @@
 import { formatMessage } from './format-message.ts';
 
-/** What a window and the history call a page: its title, and whose it is; the product's, unless it is a person's. */
+/** The title of a window and of its history entries: the title of the page, and its owner, by default the product. */
 export const pageTitle = (title: string, owner: string = formatMessage('productName')): string => `${title} · ${owner}`;

@@ -3,7 +3,9 @@ import { type Clock, hourIn, type Instant, instantAt, plusDays, todayIn } from '
 import type { ReminderPreference } from './reminder.rules.ts';
 import type { Reminder, Reminders } from './notifications.port.ts';
 
-/** Has the reminder come at an hour, 0 to 23, of the Traveler's day, every day or every week, or not at all. */
+/**
+ * Sets the hour, 0 to 23 in the Traveler's zone, and the frequency of the reminder: every day, every week, or never.
+ */
 export class ChooseReminder {
   constructor(
     private readonly reminders: Reminders,

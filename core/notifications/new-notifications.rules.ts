@@ -20,7 +20,7 @@ interface BetweenTwo {
   readonly relationshipId: string;
 }
 
-/** Something that one of two related people did, and that the other one may be told of. */
+/** An action of one of two related people about which the other may be notified. */
 export type NotifiableEvent =
   | (BetweenTwo & { readonly kind: 'invited' | 'accepted' | 'partnership ended' | 'nudged' })
   | (BetweenTwo & {

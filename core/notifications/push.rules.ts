@@ -25,7 +25,7 @@ export function pushTag(kind: NotificationType | 'REMINDER', ...about: readonly 
   return JSON.stringify([kind, ...about.map((id) => id ?? null)]);
 }
 
-/** What a Traveler has read, on any device. */
+/** The notifications and chats that a Traveler has read, on any device. */
 interface WhatWasRead {
   readonly notifications?: readonly Pick<Notification, 'id' | 'readAt'>[];
   /** The chats without unread messages. */

@@ -46,7 +46,7 @@ export interface RescheduledEnrollment {
   readonly planned: readonly PlannedDate[];
 }
 
-/** An enrollment moved to another cohort; these applets stay as they were. */
+/** An enrollment moved to another cohort; `preservedApplets` keep their earlier content. */
 export interface EnrollmentMove {
   readonly from: CohortEnrollment;
   readonly rescheduled: RescheduledEnrollment;

@@ -73,7 +73,7 @@ export abstract class OutboxAdmin {
   abstract retry(id: string, at: Instant): Promise<void>;
 }
 
-/** What an operator sees and does in a browser. Refuses other callers with `errorForbidden`. */
+/** The data and actions of an operator in a browser. Refuses other callers with `errorForbidden`. */
 export abstract class OperatorConsole {
   abstract cohorts(): Promise<readonly CohortSummary[]>;
 

@@ -30,7 +30,7 @@ export interface CohortMember {
   readonly moments: readonly (Instant | null)[];
   /** True if they have a confirmed running partner. */
   readonly hasPartner: boolean;
-  /** Theirs with a running partner who has an account; null when there is none. */
+  /** The partnership with a running partner who has an account; `null` if there is none. */
   readonly partnership: PartnershipActivity | null;
 }
 

@@ -14,7 +14,7 @@ export function mentorOf(list: readonly Relationship[], ownEmail: string): Relat
   return list.find((one) => isMentor(one.relationshipType) && isConfirmed(one) && !isMentoring(one, ownEmail));
 }
 
-/** What a Traveler's quest and programme allow. */
+/** The facts about a Traveler's quest and programme that decide what they may add. */
 export interface AddingInput {
   readonly quest: Pick<Quest, 'isSampleQuest'>;
   readonly relationshipsDisabled: boolean;

@@ -70,7 +70,7 @@ export interface RemoveChange extends Change {
   readonly from?: RemovalKind | undefined;
 }
 
-/** What can be removed: an open invitation, or a relationship. */
+/** The kinds of pairs that can be removed: an open invitation, or a relationship. */
 export type RemovalKind = RelationshipType | 'Invitation';
 
 /** Something that one person does to a relationship. */

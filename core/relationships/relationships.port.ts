@@ -36,7 +36,7 @@ export type InvitationStopLink = string & { readonly kind?: 'invitation stop lin
 export const STOPPED_SENDERS = ['sender', 'everybody'] as const;
 export type StoppedSenders = (typeof STOPPED_SENDERS)[number];
 
-/** An invitation as it was sent by email. */
+/** An invitation sent by email. */
 export interface MailedInvitation {
   readonly message: string;
   readonly expiresAt: Instant;
@@ -93,7 +93,7 @@ export interface OpenedInvitation {
   readonly message: string;
 }
 
-/** What a person does with an emailed invitation, with or without an account. */
+/** The actions of a person on an emailed invitation, with or without an account. */
 export abstract class ReceivedInvitations {
   /** REL-25 · Refuses a link that is not valid, has expired, was used, or whose invitation was taken back. */
   abstract open(id: RelationshipId, token: InvitationToken): Promise<OpenedInvitation>;
@@ -149,7 +149,7 @@ export interface ListedPair {
 
 /** All relationships. */
 export abstract class RelationshipPairs {
-  /** What the quest of a Traveler allows. */
+  /** The facts about a Traveler's quest and programme that decide what they may add. */
   abstract adding(traveler: TravelerId): Promise<AddingInput>;
 
   /** The pairs of a Traveler. */

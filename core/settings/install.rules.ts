@@ -8,7 +8,7 @@ export type InstallWay = 'prompt' | 'by hand' | 'installed' | 'none';
 export const isInstallOffered = (way: InstallWay, wasOffered: boolean): boolean =>
   !wasOffered && (way === 'prompt' || way === 'by hand');
 
-/** What a browser reports about itself. */
+/** The abilities that a browser reports. */
 export interface BrowserAbilities {
   /** True if the page runs as an installed app. */
   readonly isStandalone: boolean;

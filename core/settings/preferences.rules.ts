@@ -19,7 +19,7 @@ export function locationProblem(locations: readonly Location[], chosen: Location
   return locations.some(({ id }) => id === chosen) ? undefined : 'locationNotOffered';
 }
 
-/** Who may open a Traveler's achievements. */
+/** The values of the setting for who may open a Traveler's achievements. */
 export const VISIBILITIES = ['EVERYBODY', 'RUNNING PARTNER', 'FELLOW TRAVELER', 'NOBODY'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 

@@ -3,7 +3,7 @@ import type { Instant } from './time/calendar-date.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { isBlank } from './text/rich-text.rules.ts';
 
-/** What can be reported: content of a person, the person, or an inactive running partner. */
+/** The kinds of reports: content of a person, the person, or an inactive running partner. */
 export const REPORTED_KINDS = ['message', 'submission', 'showcase', 'person', 'partner'] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 

@@ -1,7 +1,7 @@
 import type { Instant } from './time/calendar-date.ts';
 import { minutesBetween } from './time/instant.rules.ts';
 
-/** What a browser remembers, for all its tabs, of reloads after errorRedis. */
+/** The reloads after errorRedis that a browser has stored, for all its tabs. */
 export interface ReloadState {
   /** Set by a reload until a call succeeds. */
   readonly hasReloaded: boolean;

@@ -24,8 +24,8 @@ export abstract class ErrorReports {
 }
 
 /**
- * What may have changed for a Traveler: notifications, relationships, reviews of their submissions, one of their chats,
- * or everything, when hints may have been missed. A hint has no data: listeners repeat the ordinary calls.
+ * A hint at what may have changed for a Traveler: notifications, relationships, reviews of their submissions, one of
+ * their chats, or everything, when hints may have been missed. A hint has no data: listeners repeat the ordinary calls.
  */
 export type LiveHint = 'everything' | 'notifications' | 'relationships' | 'reviews' | `chat:${string}`;
 
@@ -165,7 +165,7 @@ export abstract class AbuseReports {
   abstract person(person: TravelerId, reason: string, submission?: SubmissionKey): Promise<void>;
 }
 
-/** What people wrote in one part of the product, as far as the calling Traveler may read it. */
+/** The texts of people in one part of the product, limited to those that the calling Traveler may read. */
 export abstract class ReadableTexts {
   /** REL-36 · The newest texts of an author, oldest first; empty if the reader may not read them. */
   abstract by(author: TravelerId): Promise<readonly ReportedText[]>;

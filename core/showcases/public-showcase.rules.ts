@@ -39,7 +39,7 @@ export function isHiddenFromSearch(showcase: Pick<PublicShowcase, 'allowsSearch'
 /** The landing section of a showcase. */
 export type ShowcaseLanding =
   | { readonly kind: 'featured'; readonly exhibits: readonly ShowcaseItem[] }
-  /** A placeholder in place of featured works. */
+  /** A placeholder shown instead of featured works. */
   | { readonly kind: 'no content'; readonly title: MessageKey; readonly description: MessageKey }
   | { readonly kind: 'slideshow'; readonly slides: readonly ShowcaseItem[] }
   | { readonly kind: 'video'; readonly url: string }
@@ -124,7 +124,7 @@ export type ShowcaseLoad =
   | { readonly status: 'fulfilled'; readonly showcase: PublicShowcase }
   | { readonly status: 'rejected'; readonly cause: MessageKey };
 
-/** The note that a visitor's page shows in place of a showcase. */
+/** The note that a visitor's page shows instead of a showcase. */
 export interface ShowcaseNote {
   readonly title: MessageKey;
   readonly description?: MessageKey;

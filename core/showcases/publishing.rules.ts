@@ -8,7 +8,7 @@ import { DEFAULT_SHOWCASE_VERSION, type Showcase, type ShowcaseEdit } from './sh
 /** SHW-1 · The least artifacts and featured ones of a showcase, and the most characters of its title and call to action. */
 export const SHOWCASE_LIMITS = { artifacts: 3, featured: 1, characters: 200 } as const;
 
-/** What decides whether a Traveler may create a showcase. */
+/** The facts that decide whether a Traveler may create a showcase. */
 export interface ShowcaseInput {
   readonly completedChallenges: number;
   /** All artifacts of the Traveler, groups with their members. */

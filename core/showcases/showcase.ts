@@ -9,7 +9,7 @@ export const DEFAULT_SHOWCASE_VERSION: string = '1.0';
 /** The version of every showcase that is made now. */
 export const SHOWCASE_VERSION: string = '2.0';
 
-/** The background images that come with the product, named in place of a URL; the first is the default. */
+/** The names of the background images that come with the product, used instead of a URL; the first is the default. */
 export const SHOWCASE_BACKGROUNDS = ['summit', 'shore', 'forest', 'night-sky'] as const;
 export type ShowcaseBackground = (typeof SHOWCASE_BACKGROUNDS)[number];
 

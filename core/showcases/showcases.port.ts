@@ -40,7 +40,7 @@ export abstract class ShowcaseFiles {
   abstract view(showcase: ShowcaseId, url: string): Promise<FileView>;
 }
 
-/** What a Traveler can make showcases from. */
+/** The material from which a Traveler can make showcases. */
 export interface ShowcaseMaterial {
   /** Null without an active quest. */
   readonly quest: ShowcaseQuest | null;

@@ -35,7 +35,9 @@ interface Advisory {
   readonly url: string;
 }
 
-/** What a report of `npm audit --json` names, each weakness once. Throws {@link UnansweredAudit} where it is no report. */
+/**
+ * The weaknesses in a report of `npm audit --json`, each once. Throws {@link UnansweredAudit} if the text is no report.
+ */
 export function weaknessesIn(json: string): readonly Weakness[] {
   const { vulnerabilities, message } = parsed(json);
   if (!vulnerabilities) throw new UnansweredAudit(message ?? 'npm audit gave no report');
@@ -48,7 +50,7 @@ export function weaknessesIn(json: string): readonly Weakness[] {
   return [...byKey.values()];
 }
 
-/** Says of one weakness how it stands; one whose publication is unknown counts as overdue. */
+/** The status of one weakness; one with an unknown publication date counts as overdue. */
 export function statusOf(
   { packageName, severity }: Weakness,
   published: Date | undefined,

@@ -102,7 +102,7 @@ function filesFor(what: string, content: string, args: readonly string[]): Files
   return appletFiles(join(dirname(second), '../../../../applets'), type, third);
 }
 
-/** Where the content folder of a path is: the one above the folder with the quest.yaml. */
+/** The content folder of a path: the one above the folder with the quest.yaml. */
 function contentFolderOf(path: string): string {
   const folder = dirname(resolve(path));
   if (folder === path) return stop(`No folder above ${path} is a quest.`);

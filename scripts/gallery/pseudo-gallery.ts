@@ -40,7 +40,10 @@ const screens: Readonly<Record<string, readonly string[]>> = {
   operator: ['/operator'],
 };
 
-/** What a page does not get right: what is wider than the window, texts that are cut off, and texts that are in no message table. */
+/**
+ * The problems of a page: content wider than the window, texts that are cut off, and texts that are in no message
+ * table.
+ */
 const problemsOf = async (page: Page, answers: string): Promise<string[]> => {
   const { wide, cut, texts } = await page.evaluate(() => {
     const visible = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => one.checkVisibility());

@@ -13,14 +13,14 @@ const LONGER = 0.4;
 
 const accented = (text: string): string => text.replace(/\p{L}/gu, (letter) => ACCENTED[letter] ?? letter);
 
-/** What of a text of the ICU message format is no words: arguments, and what opens and closes branches. */
+/** The syntax of the ICU message format around the words: arguments, and the start and end of branches. */
 const SYNTAX =
   /(\{\w+\}|\{\w+, (?:plural|select),|(?:zero|one|two|few|many|other|=\d+) \{|\}+(?: (?=(?:zero|one|two|few|many|other|=\d+) \{))?)/;
 
 /** The longest abbreviation, in characters; it is as short in another language. */
 const SHORT = 3;
 
-/** Says that what follows is read from right to left. */
+/** The mark after which text is read from right to left. */
 const RIGHT_TO_LEFT = '\u200f';
 
 /** A text as a translation might be: accents, two fifths longer, in brackets that show where it is cut off; its arguments stay. */

@@ -13,7 +13,7 @@ const MORE_ROOM = 12;
 
 type Table = Readonly<Record<string, string>>;
 
-/** What a translation lacks, has too much, or says in more room than there is. */
+/** A problem with one text of a translation. */
 export interface TranslationFinding {
   readonly file: string;
   readonly key: string;
@@ -34,7 +34,7 @@ export const translatedLocales = (messages: string): readonly string[] =>
     .filter((entry) => entry.isDirectory() && !ROOMS.includes(entry.name))
     .map(({ name }) => name);
 
-/** Makes the folder of a language with an empty table for each English one; answers with the files that were made. */
+/** Makes the folder of a language with an empty table for each English one; returns the paths of the new files. */
 export function makeLocale(messages: string, locale: string): readonly string[] {
   const tag = Intl.getCanonicalLocales(locale)[0] ?? locale;
   const tables = tableFiles(messages).map((path) => {
@@ -63,7 +63,7 @@ export const LOCALE: Locale = '${tag}';
   });
 }
 
-/** What is to be mended in the texts of a language. */
+/** The problems to fix in the texts of a language. */
 export async function findingsOf(messages: string, locale: string): Promise<readonly TranslationFinding[]> {
   const findings: TranslationFinding[] = [];
   for (const path of tableFiles(messages)) {

@@ -12,7 +12,7 @@ interface SourcePosition {
   readonly column: number;
 }
 
-/** What a run of Stryker found out, by file. */
+/** The result of a run of Stryker, by file. */
 export interface StrykerReport {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 }
@@ -24,7 +24,7 @@ interface Survivor {
   readonly replacement: string;
 }
 
-/** What is known of one file of rules: a hash of the source that was run, and how its mutants fared. */
+/** The result for one file of rules: a hash of its source in that run, and the fate of its mutants. */
 export interface Finding {
   readonly hash: string;
   readonly noticed: number;
@@ -32,7 +32,7 @@ export interface Finding {
   readonly survivors: readonly Survivor[];
 }
 
-/** What is known of every file of rules, by its path. */
+/** The results for all files of rules, by path. */
 export type Findings = Readonly<Record<string, Finding>>;
 
 /** Why a surviving mutant is accepted: the file, the original code, its replacement, and the reason. */
@@ -63,7 +63,7 @@ function textBetween(source: string, { start, end }: Mutant['location']): string
     .join('\n');
 }
 
-/** What is known of a file in which there is nothing to change. */
+/** The result for a file without mutants. */
 export const emptyFinding = (source: string): Finding => ({
   hash: sourceHash(source),
   noticed: 0,
@@ -71,7 +71,7 @@ export const emptyFinding = (source: string): Finding => ({
   survivors: [],
 });
 
-/** What is worth keeping of a run, by file. */
+/** The results of a run that are worth keeping, by file. */
 export function findingsOfReport({ files }: StrykerReport): Findings {
   const one = (source: string, mutants: readonly Mutant[]): Finding => {
     const withStatus = (...statuses: string[]): readonly Mutant[] =>
@@ -122,7 +122,7 @@ const inCode = (text: string): string => {
   return line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``;
 };
 
-/** The page about all areas, from what was found out of the files of rules that stand. */
+/** The page about all areas, made from the results for those files of rules that still exist. */
 export function mutationPage(
   sources: Readonly<Record<string, string>>,
   findings: Findings,

@@ -46,7 +46,10 @@ export function buildClient(root: string, target: string): ToolResult {
 const filesIn = (target: string): string[] =>
   readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:js|d\.ts)$/.test(file));
 
-/** What is imported by a name of this repository is imported by its package, or by its path. What a declaration imports for its effect alone has none. */
+/**
+ * Replaces the imports by names of this repository with imports from its package, or by relative paths; removes imports
+ * for side effects from declaration files.
+ */
 function nameImportsForPackages(target: string): void {
   for (const file of filesIn(target)) {
     const text = readFileSync(join(target, file), 'utf8');

@@ -5,7 +5,7 @@ import { buildClient } from './build-client.ts';
 import { buildCore } from './build-core.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Says what would be published, unless `--publish` is given. */
+/** Publishes with `--publish`; otherwise only shows what would be published. */
 const mode = process.argv.includes('--publish') ? ['--provenance'] : ['--dry-run'];
 
 for (const [build, folder] of [

@@ -43,7 +43,7 @@ function describeRule(root: string, id: string): string | undefined {
   ].join('\n');
 }
 
-/** What a test imports of the core's arbitraries. */
+/** The names that a test imports from the core's arbitraries. */
 const arbitrariesIn = (text: string): readonly string[] =>
   [...text.matchAll(/import \{([^}]*)\} from '#core\/arbitraries'/g)].flatMap(([, names = '']) =>
     names.split(',').flatMap((name) => name.trim().split(' as ')[0] || []),

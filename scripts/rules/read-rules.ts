@@ -1,12 +1,12 @@
 import ts from 'typescript';
 import type { Source } from './rule-book.ts';
 
-/** What a docstring says about rules. */
+/** The statement of a docstring about rules. */
 export interface RuleStatement {
   readonly path: string;
   readonly line: number;
   readonly ids: readonly string[];
-  /** What it documents, where that has a name. */
+  /** The name of the documented declaration; `undefined` if it has none. */
   readonly name: string | undefined;
   readonly sentence: string;
 }
@@ -23,7 +23,7 @@ const idsIn = (text: string, prefixes: readonly string[]): string[] => [
   ...new Set(text.match(new RegExp(String.raw`\b(?:${prefixes.join('|')})-\d+\b`, 'g')) ?? []),
 ];
 
-/** The docstrings of a file that name rules, in the order in which they stand. */
+/** The docstrings of a file that name rules, in the order of the file. */
 export function ruleStatementsIn({ path, text }: Source, prefixes: readonly string[]): RuleStatement[] {
   if (idsIn(text, prefixes).length === 0) return [];
   const found: RuleStatement[] = [];
@@ -49,7 +49,7 @@ export function ruleStatementsIn({ path, text }: Source, prefixes: readonly stri
   return found;
 }
 
-/** The tests of a file whose titles name rules, in the order in which they stand. */
+/** The tests of a file whose titles name rules, in the order of the file. */
 export function ruleTestsIn(source: Source, prefixes: readonly string[]): RuleTest[] {
   if (idsIn(source.text, prefixes).length === 0) return [];
   return testsIn(source)
@@ -57,7 +57,7 @@ export function ruleTestsIn(source: Source, prefixes: readonly string[]): RuleTe
     .filter(({ ids }) => ids.length > 0);
 }
 
-/** Every test of a file by its title, in the order in which they stand. */
+/** Every test of a file with its title, in the order of the file. */
 export function testsIn({ path, text }: Source): { readonly line: number; readonly title: string }[] {
   const found: { line: number; title: string }[] = [];
   const parsed = parse(path, text);
@@ -96,7 +96,7 @@ const plainText = (comment: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** What a node declares, a member with its class before it. */
+/** The name that a node declares; for a member, after the name of its class. */
 function nameOf(node: ts.Node): string | undefined {
   const named = ts.isVariableStatement(node) ? node.declarationList.declarations[0] : node;
   const { name } = (named ?? node) as ts.Node & { readonly name?: ts.Node };
@@ -132,7 +132,7 @@ function elementsOf(list: ts.Expression | undefined): readonly ts.Expression[] |
   return ts.isIdentifier(list) ? elementsOf(declared(list)) : undefined;
 }
 
-/** What a name at the top of its file was declared as. */
+/** The initial value of a variable that is declared at the top of its file. */
 const declared = (name: ts.Identifier): ts.Expression | undefined =>
   name
     .getSourceFile()
@@ -140,7 +140,7 @@ const declared = (name: ts.Identifier): ts.Expression | undefined =>
     .flatMap(({ declarationList }) => [...declarationList.declarations])
     .find((one) => one.name.getText() === name.text)?.initializer;
 
-/** A title with its blanks filled from a row, as far as texts and numbers stand there. */
+/** A title with its blanks filled from a row, if their values are literal texts or numbers. */
 function filled(title: string, row: ts.Expression): string {
   const values = [...(elementsOf(row) ?? [row])];
   const fields = ts.isObjectLiteralExpression(row) ? row.properties.filter(ts.isPropertyAssignment) : [];

@@ -25,7 +25,7 @@ export interface TestRun {
   }[];
 }
 
-/** Where the rules are listed: a page an area, with a table of one rule a line. */
+/** The folder of the lists of rules: one page for each area, with a table of one rule per line. */
 export const rulesFolder = 'docs/rules';
 
 /** The files whose docstrings can state rules. */
@@ -51,7 +51,7 @@ export const readRules = (root: string): Rule[] =>
     .sort()
     .flatMap((page) => rulesOn(`${rulesFolder}/${page}`, readFileSync(join(root, rulesFolder, page), 'utf8')));
 
-/** What the ids of these rules begin with, such as `SCH`. */
+/** The prefixes of the ids of these rules, such as `SCH`. */
 export const prefixesOf = (rules: readonly Rule[]): string[] => [
   ...new Set(rules.map(({ id }) => id.replace(/-\d+$/, ''))),
 ];

@@ -20,7 +20,7 @@ const layers: Record<Layer, RegExp> = {
   ui: /^(?:ui\/|main\.tsx$)/,
 };
 
-/** What keeps the listed rules from being covered: rules unwritten or unproven, and ids that are not listed. */
+/** The gaps in the coverage of the listed rules: rules without code or without tests, and ids that are not listed. */
 export function findCoverageGaps(rules: readonly Rule[], sources: readonly Source[], run: TestRun): string[] {
   const id = new RegExp(String.raw`\b(?:${prefixesOf(rules).join('|')})-\d+\b`, 'g');
   const idsIn = (text: string): string[] => text.match(id) ?? [];

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const never = (name: string): string =>
   `export function ${name}() { throw new Error('${name} is left out of the site'); }`;
 
-/** Counters in place of those that live in metadata, which decorators need and bindings by function do not. */
+/** The code of a counter that replaces one stored in metadata; only decorators need the latter. */
 const counter = (name: string): string => `let last = 0; export const ${name} = () => ++last;`;
 
 const [core, container] = ['@inversifyjs/core/lib', '@inversifyjs/container/lib'];

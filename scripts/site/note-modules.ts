@@ -3,7 +3,7 @@ import { normalizePath, type Plugin } from 'vite';
 /** Characters before minifying of each module of a chunk, by the name of the chunk's file. */
 export type ModulesOfChunks = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Where a built site says which modules its chunks consist of. */
+/** The path in a built site of the list of the modules in each chunk. */
 export const MODULES_FILE = '.vite/modules.json';
 
 const root = `${normalizePath(process.cwd())}/`;

@@ -1,8 +1,8 @@
-/** What the features of a page load beside its screen; with any of them comes the outbox. */
+/** The files that the features of a page load in addition to its screen; the outbox comes with any of them. */
 const bindings = (...features) =>
   ['outbox', ...features].map((feature) => `composition/browser/features/${feature}.bindings.ts`);
 
-/** What every page for Travelers loads beside its screen. */
+/** The files that every page for Travelers loads in addition to its screen. */
 const frame = ['ui/app/layout/shell.tsx', 'composition/browser/load-features.ts'];
 
 /** The entries that some pages load beside `index.html`: their screen first, then frame, features and messages. */

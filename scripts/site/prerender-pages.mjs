@@ -28,7 +28,10 @@ export async function writePrerenderedPages(site, outDir) {
   }
 }
 
-/** The log-in page in one file: its first paint waits for nothing else, and nothing is painted before all of it is there. */
+/**
+ * The log-in page in one file: its first paint needs no other file, and nothing is painted before the whole page is
+ * there.
+ */
 function loginPage(site, drawn) {
   const { parts, styles } = contentsOf(site, pages.login[0]);
   const fontFaces = styles.match(/@font-face\{[^}]*url\([^}]*\}/g) ?? [];
@@ -50,7 +53,10 @@ function loginPage(site, drawn) {
   return page;
 }
 
-/** What a page with a screen consists of: the parts of the app in the order of their start, all that it soon needs, its styles. */
+/**
+ * The contents of a page with a screen: the parts of the app in the order of their start, all files that it soon needs,
+ * its styles.
+ */
 function contentsOf(site, screen, ...more) {
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
   const filesOf = (keys) => keys.map((key) => `/${manifest[key].file}`);

@@ -15,7 +15,10 @@ const libraries: Group[] = Object.entries({
   mobx: 'mobx|mobx-react-lite',
 }).map(([name, packages]) => ({ name, test: new RegExp(`/node_modules/(?:${packages})/`), priority: 9 }));
 
-/** What several screens share is in the chunk of the first of these rows whose pages all load it. */
+/**
+ * The chunks of modules that several screens share: a module is in the chunk of the first of these rows whose pages all
+ * load it.
+ */
 const layers: readonly (keyof typeof pages)[][] = [
   ['login', 'home'], // 12.3 kB gzip of log-in and home
   ['login'], // the forms of log-in: 2.5 kB gzip that home leaves to the sign-in prompt

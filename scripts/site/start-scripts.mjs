@@ -10,7 +10,7 @@ const start = async () => {
 };
 `;
 
-/** Where a browser notes which fonts it has loaded. */
+/** The key in local storage under which a browser notes which fonts it has loaded. */
 const KEY = JSON.stringify('waymark.fonts');
 
 /** Brings the fonts with the page where the browser has loaded them before. */

@@ -11,7 +11,7 @@ const TABLE = /\/core\/messages\/(?<file>(?:pages|server|shared)\/[\w-]+\.messag
 
 type Exports = Readonly<Record<string, unknown>>;
 
-/** What a module of texts exports; it imports nothing but types. */
+/** The exports of a module of texts; the module imports only types. */
 async function exportsOf(file: string): Promise<Exports> {
   const { code } = transformSync(readFileSync(file, 'utf8'), { loader: 'ts' });
   return (await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)) as Exports;
@@ -41,7 +41,7 @@ const MANIFEST = 'app.webmanifest';
 const SITE_TEXTS = ['siteDescription', 'appDescription', 'appShortcutStep', 'appShortcutPeople'];
 const tables = fileURLToPath(new URL('../../core/messages', import.meta.url));
 
-/** A text file of the site in another language: its own language, and the messages that stand in it between quotation marks. */
+/** A text file of the site in another language, with its language tag and its quoted messages replaced. */
 export async function translatedSiteFile(text: string, locale: string): Promise<string> {
   const [english, translated] = await Promise.all(['', locale].map(serverTexts));
   return SITE_TEXTS.reduce((there, key) => {

@@ -15,7 +15,7 @@ import { inSnapshot, isRowId } from '../database/transactions.ts';
 import type { StoredAnswers, EditableAnswer } from '#core/challenges/server';
 import { lockTraveler, findQuestProgress } from '../quests/stored-quest-progress.ts';
 
-/** What one Traveler answered, in PostgreSQL. */
+/** The answers of one Traveler, in PostgreSQL. */
 export class PostgresAnswers implements Answers {
   constructor(
     private readonly db: Db,

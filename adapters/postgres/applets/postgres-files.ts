@@ -16,7 +16,7 @@ import { inTransaction } from '../database/transactions.ts';
 /** How many files of one Traveler may be uploading at a time. */
 const UNDER_WAY = 50;
 
-/** What PostgreSQL knows of one Traveler's files. */
+/** The records of one Traveler's files, in PostgreSQL. */
 export class PostgresFileRecords extends FileRecords {
   constructor(
     private readonly db: Db,

@@ -29,7 +29,10 @@ import { PostgresStoredFiles } from '../applets/postgres-files.ts';
 import { PostgresLedger } from './postgres-ledger.ts';
 import { PostgresServerDrafts } from '../applets/postgres-server-drafts.ts';
 
-/** What one Traveler completed in their active quest, in PostgreSQL; rows read for update stay locked until the transaction ends. */
+/**
+ * The completions of one Traveler in their active quest, in PostgreSQL; rows read for update stay locked until the
+ * transaction ends.
+ */
 export class PostgresCompletions implements Completions {
   constructor(
     private readonly db: Db,

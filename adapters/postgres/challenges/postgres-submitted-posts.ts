@@ -4,7 +4,7 @@ import type { TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { isRowId } from '../database/transactions.ts';
 
-/** What one Traveler submitted, in PostgreSQL. */
+/** The submitted posts of one Traveler, in PostgreSQL. */
 export class PostgresSubmittedPosts implements SubmittedPosts {
   constructor(
     private readonly db: Db,

@@ -51,7 +51,7 @@ async function dropChatEmail(db: Db, room: ChatId, traveler: TravelerId): Promis
     .execute();
 }
 
-/** A room of two people that is stored elsewhere, as it was at one moment. */
+/** A snapshot of a room of two people that is stored elsewhere. */
 interface RoomSnapshot extends Chatroom {
   readonly members: readonly [TravelerId, TravelerId];
   /** When it last changed there. */
@@ -91,7 +91,10 @@ export async function saveChatCounters(db: Db, room: RoomSnapshot): Promise<void
   await sendSignals(db, members, `chat:${id}`);
 }
 
-/** Has the rooms of relationships that changed in the current transaction written where chats are kept. */
+/**
+ * Queues jobs that write the rooms of relationships changed in the current transaction to the service that stores
+ * chats.
+ */
 export async function queueChatrooms(
   db: Db,
   { clock, random }: { readonly clock: Clock; readonly random: RandomSource },

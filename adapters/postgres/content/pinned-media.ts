@@ -7,7 +7,7 @@ import type { AuthoredContent, ContentService } from '#core/content/server';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transactions.ts';
 
-/** Where media are served by what is in them; no quest can be called so. */
+/** The path of media that are addressed by a hash of their bytes; no quest can have this name. */
 export const PINNED_MEDIA_PATH = '/content/_/';
 
 const AUTHORED = '/content/';

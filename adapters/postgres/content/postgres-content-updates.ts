@@ -26,7 +26,7 @@ export class PostgresContentUpdates implements ContentUpdates {
 /** Before any upgrade there is nothing older. */
 const EVER: Instant = '1970-01-01T00:00:00.000Z';
 
-/** What the quests of one Traveler were pinned to, in PostgreSQL. */
+/** The content revisions to which the quests of one Traveler were pinned, in PostgreSQL. */
 export class PostgresPinnedQuests implements PinnedQuests {
   constructor(
     private readonly db: Db,
@@ -71,7 +71,7 @@ export class PostgresPinnedQuests implements PinnedQuests {
       .execute();
   }
 
-  /** What each of these cohorts was ever pinned to, oldest first. */
+  /** The content revisions to which each of these cohorts was ever pinned, oldest first. */
   private async pins(cohorts: readonly CohortId[]): Promise<ReadonlyMap<CohortId, PinnedQuest['pins']>> {
     const upgrades = await this.db
       .selectFrom('cohort_upgrades')

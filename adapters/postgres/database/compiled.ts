@@ -30,7 +30,7 @@ class Placeholder {
 
 /** A statement that was built before it is sent. */
 export interface Compiled<Parameters, Row> {
-  /** Sends it with these values and answers with its rows. */
+  /** Sends the statement with these values and returns its rows. */
   (db: Db, values: Parameters): Promise<readonly Row[]>;
   /** The statement with these values, to be sent. */
   readonly with: (values: Parameters) => CompiledQuery<Row>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** What the names of all processes of this product begin with at a PostgreSQL server. */
+/** The prefix of the application names of all processes of this product at a PostgreSQL server. */
 export const APPLICATION = 'waymark ';
 
 /** How every connection to a PostgreSQL server names this process, and how both sides notice that the other one vanished. */
@@ -12,7 +12,7 @@ export const connectionDefaults = {
   options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
 } satisfies pg.ClientConfig;
 
-/** Lets go of a connection without waiting for the other side. */
+/** Destroys a connection without waiting for the server. */
 export function drop(client: pg.ClientBase): void {
   const { connection } = client as unknown as { readonly connection: { readonly stream: { destroy: () => void } } };
   connection.stream.destroy();

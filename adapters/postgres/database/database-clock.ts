@@ -5,7 +5,9 @@ import type { Db } from './database.ts';
 /** How often the database is asked for the time, in milliseconds. */
 const PAUSE = 30_000;
 
-/** The clock of the database, which every server of it shares; between two questions it goes on with the time that passes here. */
+/**
+ * The clock of the database, shared by all its servers; between two queries it advances with the clock of this process.
+ */
 export class DatabaseClock implements Clock {
   private offset: number;
   private timer: NodeJS.Timeout | undefined = undefined;

@@ -43,7 +43,7 @@ export class DatabaseHosts {
     return this.known;
   }
 
-  /** Has the hosts asked again before the next connection. */
+  /** Forgets which host is writable, so that the hosts are asked again before the next connection. */
   forget(): void {
     this.known = undefined;
   }

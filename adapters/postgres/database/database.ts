@@ -19,9 +19,9 @@ export interface DatabaseSettings {
   readonly folder?: string | undefined;
   /** False for databases that are thrown away: they then need not outlive a power cut. */
   readonly flushes?: boolean | undefined;
-  /** Connections to a PostgreSQL server; 10 unless told. */
+  /** The maximum number of connections to a PostgreSQL server; 10 by default. */
   readonly connections?: number | undefined;
-  /** How long to wait for a free connection, in milliseconds; 20 seconds unless told. */
+  /** How long to wait for a free connection, in milliseconds; 20 seconds by default. */
   readonly connectionTimeout?: number | undefined;
   /** Hears of every statement that is sent, its values left out. */
   readonly onStatement?: ((statement: string) => void) | undefined;
@@ -37,7 +37,7 @@ export interface PoolUse {
 export interface Database {
   readonly db: Db;
   readonly kind: 'pglite' | 'postgres';
-  /** What happens to Travelers, in whichever process. */
+  /** The signals about Travelers, from all processes. */
   readonly signals: Signals;
   readonly poolUse: () => PoolUse;
   /** Waits for what is under way, then closes every connection and releases the data folder. */
@@ -104,7 +104,10 @@ export class DatabaseTooNew extends Error {
   }
 }
 
-/** What the name of a migration ends with that older programs cannot work with, before the version that can: `0100-names-needs-1-2`. */
+/**
+ * The end of the name of a migration that older programs cannot work with, followed by the first version that can:
+ * `0100-names-needs-1-2`.
+ */
 const NEEDS = /-needs-(\d+(?:-\d+)*)$/;
 
 /**

@@ -13,7 +13,7 @@ export interface EmbeddedDatabaseSettings {
   readonly fsync: boolean;
 }
 
-/** Where the embedded database of a data folder lies, once it was made. */
+/** The path of the embedded database in a data folder. */
 export const embeddedDatabaseFolder = (folder: string): string => join(folder, 'pglite');
 
 /** Opens the embedded database of a data folder, for this process alone. */

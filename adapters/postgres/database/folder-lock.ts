@@ -19,7 +19,7 @@ import { join } from 'node:path';
  */
 export const LOCK_HEARTBEAT = { every: 5_000, silence: 30_000 } as const;
 
-/** Says that another living process already works on a data folder. */
+/** Thrown when another living process already works on a data folder. */
 export class FolderInUse extends Error {
   override readonly name: string = 'FolderInUse';
 
@@ -32,8 +32,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Who holds a lock. `home` is the machine and the part of it in which the pid means something; `birth` tells two processes
- * apart that were given the same pid, where the system can tell.
+ * The process that holds a lock. `home` identifies the machine and the part of it in which the pid is valid; `birth`
+ * distinguishes two processes with the same pid, where the system can tell.
  */
 interface Holder {
   readonly pid: number;

@@ -3,14 +3,14 @@ import type { PGlite } from '@electric-sql/pglite';
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is used here of an open file or folder of the embedded database. */
+/** The properties used here of an open file or folder of the embedded database. */
 interface Stream {
   /** The file's descriptor; a folder has none. */
   readonly nfd?: number;
   readonly node: unknown;
 }
 
-/** What is used here of the file system that it brings along. */
+/** The members used here of the file system of the embedded database. */
 interface FolderSystem {
   readonly realPath: (node: unknown) => string;
   readonly stream_ops: { fsync?: (stream: Stream) => number };

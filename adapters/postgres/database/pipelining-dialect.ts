@@ -23,7 +23,7 @@ export class PipeliningDialect extends PostgresDialect {
   }
 }
 
-/** What the transaction of a connection has sent without waiting for its answer. */
+/** The statements that the transaction of a connection has sent without waiting for their answers. */
 const unanswered = new WeakMap<DatabaseConnection, Promise<unknown>[]>();
 
 class PipeliningDriver extends PostgresDriver {
@@ -37,7 +37,10 @@ class PipeliningDriver extends PostgresDriver {
     unanswered.set(connection, [begun]);
   }
 
-  /** PostgreSQL commits nothing where a statement failed, and says so of that statement only. */
+  /**
+   * Commits, and throws the error of any statement that failed: PostgreSQL then rolls back, but reports the error for
+   * that statement only.
+   */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const others = unanswered.get(connection) ?? [];
     unanswered.delete(connection);

@@ -45,7 +45,10 @@ export class StatementNames {
   }
 }
 
-/** Whether a failure says that a plan is gone (`discard all`) or answers with other columns than before (a migration). */
+/**
+ * Whether an error says that a prepared plan is gone (`discard all`) or that its result has other columns than before
+ * (a migration).
+ */
 export const isLostPlan = (error: unknown): boolean => {
   const { code, routine } = error as { code?: unknown; routine?: unknown };
   return code === '26000' || (code === '0A000' && routine === 'RevalidateCachedQuery');
@@ -61,7 +64,7 @@ export const isAnswerOfServer = (error: unknown): boolean =>
 /** OPE-19 · How long a statement may take before the server is asked whether it still works on it, and how long that may take, in milliseconds. */
 const PATIENCE = 5_000;
 
-/** What PostgreSQL answers to a write where it takes none. */
+/** The error code of PostgreSQL for a write in a read-only transaction. */
 const READ_ONLY = '25006';
 
 /** How long the other side may take to end a connection, in milliseconds. */

@@ -3,7 +3,7 @@ import type { TravelerId } from '#core/shared';
 import type { Db } from './database.ts';
 import { type Signal, SIGNAL_CHANNEL } from './signals.ts';
 
-/** Has every process hear a signal about a Traveler once the current transaction is done, and never when it fails. */
+/** Sends every process a signal about a Traveler when the current transaction commits; sends none if it fails. */
 export async function sendSignal(db: Db, traveler: TravelerId, signal: Exclude<Signal, 'everything'>): Promise<void> {
   await sendSignals(db, [traveler], signal);
 }

@@ -3,7 +3,7 @@ import type { LiveHint, TravelerId } from '#core/shared';
 /** The channel that every process of the server listens to. */
 export const SIGNAL_CHANNEL = 'live';
 
-/** What every process of the server hears about a Traveler; `session`: one of their log-ins may have ended. */
+/** A signal about a Traveler for every process of the server; `session`: one of their log-ins may have ended. */
 export type Signal = LiveHint | 'session';
 
 /** Brings what the database sends to this process to what watches for it. */

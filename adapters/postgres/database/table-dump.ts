@@ -13,7 +13,7 @@ export interface AppliedMigration {
   readonly timestamp: string;
 }
 
-/** What the tool that migrates keeps for itself, and what a database is called: no copy has that from another. */
+/** The tables of the migration tool and of the database's own mark, which are never copied from another database. */
 const OWN = ['kysely_migration', 'kysely_migration_lock', 'file_marks'];
 
 /** Every table of the product that is there and can be carried elsewhere, those that others refer to first. */
@@ -79,7 +79,7 @@ export async function insertRows(db: Db, table: string, lines: string): Promise<
     select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${rows}::json)`.execute(db);
 }
 
-/** Has every table count on from the highest number that it holds. */
+/** Sets the sequence of every table to the highest number in the table. */
 export async function resetSequences(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string; column: string }>`
     select table_name as name, column_name as column from information_schema.columns

@@ -9,7 +9,7 @@ const BEAT = 5_000;
 const AGAIN = 1_000;
 
 export interface WatchedUse {
-  /** What is done once on each new connection before it counts as there; throws to have it made again. */
+  /** Runs once on each new connection before it counts as found; if it throws, the connection is made again. */
   readonly begin: (client: pg.Client) => Promise<unknown>;
   /** It is there from now on. */
   readonly found?: () => void;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a cohort was pinned to before each of its upgrades, and until when. */
+/** Adds the content revisions to which a cohort was pinned before each of its upgrades, and until when. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table cohort_upgrades (
     id bigint generated always as identity primary key,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a database is called when it says whose files are, by its number on its own machine, so that no copy is called the same; and whether it
- * was ever served in production. A restore leaves the first table standing.
+ * Adds the id by which a database marks files as its own, different in every copy, and whether it was ever served in
+ * production. A restore keeps the first table.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table if not exists file_marks (

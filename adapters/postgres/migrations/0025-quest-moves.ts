@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The cohorts that a walk was moved on from, with the content as it was there, and which of its applets stay so. */
+/**
+ * Adds the earlier cohorts of a moved quest, with its content revision there and the applets that keep that content.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table quest_moves (
     id bigint generated always as identity primary key,

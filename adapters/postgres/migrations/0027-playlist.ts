@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What Travelers completed in their playlists, by week, and what they gave a heart. */
+/** Adds the playlist items that Travelers completed, by week, and those that they gave a heart. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table playlist_completions (
     traveler_id uuid not null references travelers on delete cascade,

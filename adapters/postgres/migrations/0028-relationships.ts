@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What two people are to each other, the places that only one relationship can take, the links of mailed invitations, and why partnerships ended. */
+/**
+ * Adds relationships, the places that only one relationship can take, the links of mailed invitations, and the reasons
+ * why partnerships ended.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table relationships (
     id uuid primary key,

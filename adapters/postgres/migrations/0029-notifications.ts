@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What Travelers were told, without words and names: those are made when it is read. */
+/** Adds the notifications of Travelers, without texts and names, which are added when one is read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table notifications (
     id uuid primary key,

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { foldedText } from '#core/shared';
 
-/** What the people of a large cohort are searched and put in order by: their names, when they last acted, and what is open of their plans. */
+/**
+ * Adds the values by which the people of a large cohort are searched and sorted: their names, their last activity, and
+ * their open planned items.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // With many people in the database it takes longer than a call may.
   await sql`set local statement_timeout = 0`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who nudged their running partner, and when they last did. */
+/** Adds which Travelers nudged their running partner, and when they last did. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table nudges (
     traveler_id uuid not null references travelers on delete cascade,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Reports in the order in which operators read them, in place of two orders that no page is read in. */
+/** Adds an index of reports in the order in which operators read them; removes two unused indexes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index error_reports_order on error_reports (
     (case when answered_at is null then 0 else 1 end),

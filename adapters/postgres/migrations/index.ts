@@ -39,7 +39,10 @@ const statements = (...texts: readonly string[]): Migration => ({
   },
 });
 
-/** Every migration by name, in the order of their names: a short one stands here, a longer one in its own file, imported so that a bundle carries it. */
+/**
+ * Every migration by name, in the order of their names: short ones are written here, longer ones imported from their
+ * own files, so that a bundle includes them.
+ */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-walking-skeleton': walkingSkeleton,
   '0002-short-lived-answers': shortLivedAnswers,
@@ -70,17 +73,20 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031-feedback': feedback,
   '0032-showcases': showcases,
   '0033-review-links': reviewLinks,
-  /** Where a Traveler is, of the places that their organizations offer. */
+  /** The location of a Traveler, one of those that their organizations offer. */
   '0035-locations': statements(
     `alter table travelers add column location_id text references localizations on delete set null`,
   ),
-  /** What a Traveler set of the switches for notifications; what they did not set stays as it is at first. */
+  /** The notification switches that a Traveler has set; the others keep their defaults. */
   '0036-notification-switches': statements(
     `alter table travelers add column notification_switches jsonb not null default '{}'`,
   ),
   /** When the counters of a room that is kept elsewhere last changed there, so that older ones do not come back. */
   '0039-chat-counters': statements(`alter table chatrooms add column counted_at timestamptz`),
-  /** The ids of accounts that were deleted, and nothing else about them: a person who is in here goes again when an older backup is restored. */
+  /**
+   * The ids of deleted accounts, without any other data: such an account is deleted again when an older backup is
+   * restored.
+   */
   '0040-erased-travelers': statements(`create table erased_travelers (
       traveler_id uuid primary key,
       erased_at timestamptz not null
@@ -117,7 +123,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
     `delete from push_subscriptions where session_id is null`,
     `create index push_subscriptions_session on push_subscriptions (session_id)`,
   ),
-  /** What a blocked person wrote, as it stood when they were blocked. */
+  /** The texts of a blocked person, stored when they are blocked. */
   '0062-words-of-blocked-people': statements(`alter table blocks add column written jsonb not null default '[]'`),
   /** When an account was locked. */
   '0063-locked-accounts': statements(`alter table travelers add column locked_at timestamptz`),

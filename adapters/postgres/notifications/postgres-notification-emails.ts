@@ -186,7 +186,7 @@ export class PostgresDueDigests extends DueDigests {
       where travelers.id = look.traveler`.execute(this.db);
   }
 
-  /** What is neither seen nor read of what waits, the newest first. */
+  /** The unseen and unread notifications that wait for the email of the day, newest first. */
   private async waitingFor(travelers: readonly TravelerId[]) {
     if (travelers.length === 0) return [];
     const rows = await this.db

@@ -16,7 +16,7 @@ import { sendSignal } from '../database/send-signal.ts';
 import { missingRecord } from '#core/messages';
 import { inTransaction } from '../database/transactions.ts';
 
-/** What one Traveler was told, in PostgreSQL. */
+/** The notifications of one Traveler, in PostgreSQL. */
 export class PostgresNotifications extends Notifications {
   constructor(
     private readonly db: Db,
@@ -94,7 +94,7 @@ export class PostgresNotifications extends Notifications {
 const personOf = (displayName: string | null, profilePictureUrl: string | null): AuthorProfile | null =>
   displayName === null ? null : { displayName, profilePictureUrl };
 
-/** What one Traveler wants to be told, in PostgreSQL. */
+/** The notification switches of one Traveler, in PostgreSQL. */
 export class PostgresNotificationSwitches extends NotificationSwitches {
   constructor(
     private readonly db: Db,

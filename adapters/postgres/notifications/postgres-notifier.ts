@@ -29,12 +29,12 @@ import { type PushQueueParts, queuePushes } from './push-queue.ts';
 /** For how many minutes a push is worth showing. */
 const PUSH_MINUTES = 24 * 60;
 
-/** What telling people works with. */
+/** The dependencies of a notifier. */
 interface NotifierParts extends PushQueueParts {
   readonly mailer: NotificationMailer;
 }
 
-/** Tells Travelers what happened by rows, push jobs and emails of the current transaction. */
+/** Notifies Travelers with rows, push jobs and emails in the current transaction. */
 export class PostgresNotifier extends Notifier {
   constructor(
     private readonly db: Db,
@@ -70,7 +70,7 @@ export class PostgresNotifier extends Notifier {
     }
   }
 
-  /** Whom it is for, unless their account is gone or one of the two has blocked the other (REL-26). */
+  /** The recipient of a notification, unless their account is gone or one of the two has blocked the other (REL-26). */
   private recipient({ to, aboutId }: NewNotification) {
     return this.db
       .selectFrom('travelers')
@@ -106,7 +106,10 @@ export class PostgresNotifier extends Notifier {
     return id;
   }
 
-  /** What the app tells as well waits, so that a person who reads it there is spared the push; one of a chat is sent only while something in it is unread. */
+  /**
+   * Queues a push. It is delayed if the notification is listed in the app, and not sent if it is read there before then;
+   * a push about a chat is delayed as well, and sent only while the chat has unread messages.
+   */
   private async push(
     { to, type, relationshipId }: NewNotification,
     message: PushMessage,

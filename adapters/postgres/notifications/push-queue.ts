@@ -68,14 +68,14 @@ export class PostgresOutbox implements Outbox {
   }
 }
 
-/** What queueing a push works with. */
+/** The dependencies of queueing a push. */
 export interface PushQueueParts {
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly encryptor: Encryptor;
 }
 
-/** What a job of kind `push` keeps, sealed. */
+/** The encrypted payload of a job of kind `push`. */
 export interface PushJobPayload {
   /** The id of the subscription. */
   readonly to: string;

@@ -47,7 +47,7 @@ export const totalsQuery = (scope: CohortScope, query: Pick<ProgressQuery, 'sear
       count(*) filter (where ${isStalled(scope)})::int as stalled
     ${peopleOf(scope, { ...query, filter: 'all' }, ['late'])}`;
 
-/** What has to be found out about everybody before they can be put in order. */
+/** A fact that is needed of every person in the cohort to sort them. */
 type Fact = 'late' | 'active' | 'week';
 
 const factsOf: Readonly<Record<ProgressOrder, readonly Fact[]>> = {

@@ -12,7 +12,7 @@ import {
 } from '#core/shared';
 import { hasMessage } from '#core/messages';
 
-/** What operators did, in PostgreSQL, which refuses to change or remove any of it. */
+/** The log of the actions of operators, in PostgreSQL, which refuses to change or remove any of it. */
 export class PostgresAuditLog implements AuditLog {
   constructor(private readonly db: Db) {}
 
@@ -81,7 +81,7 @@ export class PostgresErrorReports implements ErrorReports {
     private readonly db: Db,
     private readonly traveler: TravelerId,
     private readonly at: { readonly clock: Clock; readonly random: RandomSource; readonly release: string },
-    /** Who else hears of the report with that id. */
+    /** The next recipient of the report with that id. */
     private readonly next: (report: string) => ErrorReports,
   ) {}
 

@@ -253,7 +253,7 @@ async function usesOn(db: Db, isMeant: RawBuilder<unknown>): Promise<readonly Ap
   return rows;
 }
 
-/** What is read of a cohort. */
+/** The columns that are read of a cohort. */
 export const cohortColumns = [
   'cohorts.id',
   'enrollment_code',

@@ -15,7 +15,7 @@ import { type Instant, millisecondsOf } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { inSnapshot, isRowId } from '../database/transactions.ts';
 
-/** What waits to be sent, in PostgreSQL, without what it says. */
+/** The jobs that wait to be sent, in PostgreSQL, without their contents. */
 export class PostgresOutboxAdmin implements OutboxAdmin {
   constructor(private readonly db: Db) {}
 

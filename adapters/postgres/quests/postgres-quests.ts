@@ -67,7 +67,7 @@ export class PostgresQuests implements Quests {
     return this.activeProgress();
   }
 
-  /** The zone comes with the quests; who has none that can be shown is asked for it. */
+  /** Takes the time zone from the quests; reads it from the account if there are none. */
   async joined(): Promise<JoinedQuests> {
     const allProgress = await findAllQuestProgress(this.db, this.traveler, this.clock.now());
     const quests = questsByStart(allProgress.map(({ quest, joining }) => joinedQuest(quest, joining)));

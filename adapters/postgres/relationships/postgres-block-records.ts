@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 import { isRowId } from '../database/transactions.ts';
 import { blocksOfTraveler } from './relationship-rows.ts';
 
-/** Who has blocked whom, in PostgreSQL. */
+/** The blocks between Travelers, in PostgreSQL. */
 export class PostgresBlockRecords extends BlockRecords {
   constructor(private readonly db: Db) {
     super();

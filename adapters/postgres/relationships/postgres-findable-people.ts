@@ -5,7 +5,7 @@ import { type Instant, type TravelerId, WEEKDAYS } from '#core/shared';
 import { anyOf } from '../database/compiled.ts';
 import type { Db } from '../database/database.ts';
 
-/** Who lets the people of their cohort find them, in PostgreSQL. */
+/** The Travelers whom the people of their cohort may find, in PostgreSQL. */
 export class PostgresFindablePeople extends FindablePeople {
   constructor(private readonly db: Db) {
     super();

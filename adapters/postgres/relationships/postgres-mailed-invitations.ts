@@ -98,7 +98,10 @@ export class PostgresMailedInvitations extends MailedInvitations {
     return this.secrets.encrypt(`${emailKey(email)}\n${sender}`, STOP).toString('base64url');
   }
 
-  /** What a link is about; an early one names no sender. */
+  /**
+   * The address and the sender that a link names; `sender` is `null` for early links, which name none. Refuses with
+   * `invitationLinkNotValid`.
+   */
   private readLink(link: InvitationStopLink): { readonly address: string; readonly sender: TravelerId | null } {
     try {
       const [address = '', sender = null] = this.secrets.decrypt(Buffer.from(link, 'base64url'), STOP).split('\n');

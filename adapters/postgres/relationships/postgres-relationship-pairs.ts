@@ -150,7 +150,10 @@ export async function lockPeople(db: Db, { ids, addresses }: PeopleKeys): Promis
     await sql`select pg_advisory_xact_lock(hashtextextended(${`person ${person}`}, 0))`.execute(db);
 }
 
-/** What two processes did in spite of all locks is refused by the database, as the rule would have refused it. */
+/**
+ * Turns a violated unique constraint into the refusal `invitationPlaceTaken`, for changes that two processes made at
+ * the same time despite the locks.
+ */
 function refuseTakenPlace(error: unknown): never {
   if ((error as { code?: unknown }).code === '23505') throw new Refusal('invitationPlaceTaken');
   throw error;

@@ -15,7 +15,7 @@ import { anyOf } from '../database/compiled.ts';
 import type { Db } from '../database/database.ts';
 import type { RelationshipRow } from '../tables/tables-relationships.ts';
 
-/** Whom rows are looked up by: the ids of accounts, and addresses as they are compared. */
+/** The keys by which rows are looked up: ids of accounts, and addresses in the form in which they are compared. */
 export interface PeopleKeys {
   readonly ids: readonly string[];
   readonly addresses: readonly string[];

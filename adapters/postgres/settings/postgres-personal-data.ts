@@ -18,7 +18,7 @@ export class PostgresPersonalData implements PersonalData {
     private readonly objects: ObjectStore,
     private readonly countDownload: ThrottleDownloads,
     private readonly clock: Clock,
-    /** What is held about them outside of the database. */
+    /** The personal data of the Traveler that is stored outside of the database. */
     private readonly heldElsewhere: () => AsyncIterable<ArchiveFile> = nothing,
   ) {}
 

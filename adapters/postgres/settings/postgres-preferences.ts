@@ -65,7 +65,7 @@ export class PostgresLocations implements Locations {
   }
 }
 
-/** What changing a picture works with. */
+/** The dependencies of changing a picture. */
 interface PictureDependencies {
   readonly createPicture: CreatePicture;
   readonly clock: Clock;

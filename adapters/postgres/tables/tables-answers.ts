@@ -4,7 +4,7 @@ import type { ChallengeCompletion, StepCompletion } from '#core/challenges';
 import type { CalendarDate, Instant } from '#core/shared';
 import { type ColumnsOf, type Fixed, type Later, personalTable, told, withheld } from './columns.ts';
 
-/** What Travelers completed, wrote and answered. */
+/** The tables of Travelers' completions, posts and answers. */
 export interface AnswerTables {
   step_completions: ColumnsOf<typeof stepCompletions>;
   posts: ColumnsOf<typeof posts>;

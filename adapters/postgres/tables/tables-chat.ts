@@ -30,7 +30,7 @@ export const chatrooms = personalTable('chatrooms', 'chats', 'chat_member', {
 export const chatEmails = personalTable('chat_emails', 'chat-emails', 'traveler_id', {
   room_id: withheld<string>(INTERNAL),
   traveler_id: withheld<string>(OWNER),
-  /** Null while nothing is to be told. */
+  /** `null` while no email is due. */
   due_at: withheld<Instant | null>(INTERNAL),
   mailed_on: told<Later<CalendarDate>>(),
 });
@@ -38,7 +38,7 @@ export const chatEmails = personalTable('chat_emails', 'chat-emails', 'traveler_
 export const chatMessages = personalTable('chat_messages', 'chat-messages', 'chat_of_member', {
   room_id: told<string>(),
   id: withheld<string>(INTERNAL),
-  /** Who sent it, also once their account is gone. */
+  /** The id of the sender, kept after their account is deleted. */
   sender_id: told<string>(),
   text: told<string>(),
   created_at: told<Instant>(),

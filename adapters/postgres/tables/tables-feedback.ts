@@ -13,7 +13,7 @@ export const reviewLinks = personalTable('review_links', 'review-links', 'post_o
   post_id: withheld<string>(INTERNAL),
   relationship_id: withheld<string>(INTERNAL),
   token_hash: withheld<string>('proves who got the link'),
-  /** What the token is made of, together with the server's secret; null of links from before. */
+  /** The seed from which the token is derived with the server's secret; `null` for older links. */
   seed: withheld<Later<string>>(INTERNAL),
   message: told<string>(),
   sent_at: told<Instant>(),

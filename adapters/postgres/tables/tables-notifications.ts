@@ -15,7 +15,7 @@ export const notifications = personalTable('notifications', 'notifications', 'tr
   id: withheld<string>(INTERNAL),
   traveler_id: withheld<string>(OWNER),
   type: told<NotificationType>(),
-  /** Whom it tells of, also once their account is gone. */
+  /** The id of the person the notification is about, kept after their account is deleted. */
   about_id: withheld<Later<string>>('another person'),
   target_id: withheld<Later<string>>(INTERNAL),
   relationship_id: withheld<Later<string>>(INTERNAL),

@@ -14,7 +14,7 @@ export const playlistSelected = personalTable('playlist_selected', 'playlist-sel
   selected_at: told<Fixed<Instant>>(),
 });
 
-/** What Travelers completed and gave a heart in their playlists. */
+/** The playlist items that Travelers completed or gave a heart. */
 export interface PlaylistTables {
   playlist_completions: ColumnsOf<typeof playlistCompletions>;
   playlist_selected: ColumnsOf<typeof playlistSelected>;

@@ -14,7 +14,7 @@ import {
   withheld,
 } from './columns.ts';
 
-/** Who has blocked whom. */
+/** The blocks between Travelers. */
 export const blocks = personalTable('blocks', 'blocked-people', 'traveler_id', {
   traveler_id: withheld<string>(OWNER),
   blocked_id: withheld<string>('another person'),
@@ -22,21 +22,21 @@ export const blocks = personalTable('blocks', 'blocked-people', 'traveler_id', {
   written: withheld<ColumnType<readonly ReportedText[], string | undefined, never>>('what others wrote'),
 });
 
-/** Who nudged their running partner, and when they last did. */
+/** The Travelers who nudged their running partner, and when they last did. */
 export const nudges = personalTable('nudges', 'nudges', 'traveler_id', {
   traveler_id: withheld<string>(OWNER),
   nudged_id: withheld<string>('another person'),
   nudged_at: told<Instant>(),
 });
 
-/** Who were running partners, or of whom one declined to be; the smaller id first. */
+/** The pairs who were running partners, or of whom one declined to be; the smaller id first. */
 export const partings = personalTable('partings', 'people-not-proposed-again', 'chat_member', {
   one_id: withheld<string>(ONE_OF_TWO),
   other_id: withheld<string>(ONE_OF_TWO),
   parted_at: toldByDay<Instant>(),
 });
 
-/** Who asked for no more invitations by email: of one Traveler, or of everybody where none is named. */
+/** The recipients who asked for no more invitations by email: from one Traveler, or from everybody if none is named. */
 export const invitationStops = personalTable('invitation_stops', 'stopped-invitations', 'traveler_id', {
   address_key: withheld<string>('another person'),
   traveler_id: withheld<string | null>(OWNER),
@@ -46,7 +46,7 @@ export const invitationStops = personalTable('invitation_stops', 'stopped-invita
 /** The tables of relationships and invitations, in addition to those of `tables.ts`. */
 export interface RelationshipTables {
   relationships: ColumnsOf<typeof relationships>;
-  /** What only one relationship can be: a Traveler's running partnership, a mentee's mentor. */
+  /** The places that only one relationship can take: a Traveler's running partnership, a mentee's mentor. */
   relationship_places: { place: string; relationship_id: string };
   invitation_links: {
     relationship_id: string;

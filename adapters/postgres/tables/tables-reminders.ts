@@ -14,7 +14,7 @@ import {
   withheld,
 } from './columns.ts';
 
-/** What the row of a Traveler says about their reminder, beside its hour, and about what they want to be told. */
+/** The columns of a Traveler's row about their reminder, except its hour, and about their notification switches. */
 export const reminderColumns = {
   reminder_rhythm: told<Defaulted<ReminderFrequency>>(),
   reminder_on: told<Defaulted<boolean>>(),

@@ -169,7 +169,7 @@ export const questMoves = personalTable('quest_moves', 'moves', 'quest_id', {
   from_cohort_id: told<string>(),
   /** The content as this Traveler had it there. */
   from_revision_id: withheld<string>('what authors wrote'),
-  /** The applets that stay as they were there. */
+  /** The applets that keep the content of the earlier cohort. */
   kept: told<JSONColumnType<readonly AppletId[]>>(),
   moved_at: told<Instant>(),
 });

@@ -20,7 +20,7 @@ export class ChangePassword {
   }
 }
 
-/** Has a code mailed to an address with which its owner can choose a new password. */
+/** Requests an emailed code with which the owner of an address can choose a new password. */
 export class RequestPasswordReset {
   constructor(private readonly accounts: Accounts) {}
 

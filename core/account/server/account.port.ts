@@ -202,7 +202,7 @@ export abstract class SignUpEnrollment {
   /** The cohort's status; `undefined` if no cohort has this code. */
   abstract cohortStatus(questCode: string): Promise<'open' | 'closed' | undefined>;
 
-  /** Puts a Traveler who has just signed up onto the quest of that code, starting as ACC-2 says. */
+  /** Enrolls a Traveler who has just signed up in the quest of that code, with the start that ACC-2 defines. */
   abstract enroll(traveler: TravelerId, questCode: string, start: FirstStart): Promise<void>;
 }
 

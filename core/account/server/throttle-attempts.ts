@@ -5,7 +5,7 @@ import { type AttemptKind, attemptRateLimits, rateLimitsOf, REQUEST_LIMITS } fro
 import type { TravelerId } from '../../shared/index.ts';
 import { emailKey } from '../identity.rules.ts';
 
-/** Where a request comes from: the network, and the device if the request names it. */
+/** The origin of a request: the network, and the device if the request names it. */
 export interface Caller {
   readonly clientNetwork: string;
   readonly deviceSecret?: string | undefined;

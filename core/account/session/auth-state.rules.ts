@@ -29,7 +29,9 @@ export function authDestinationAfter(
   }
 }
 
-/** What a front end remembers before and around log-in: the session's token, and the input of sign-up or reset. */
+/**
+ * The state that a front end stores before and around log-in: the session's token, and the input of sign-up or reset.
+ */
 export interface AuthState {
   readonly token: Token | undefined;
   readonly draft: Partial<SignUpDraft> | undefined;

@@ -13,8 +13,8 @@ export function saveSession(token: Token, sessionStore: SessionStore): Session {
 }
 
 /**
- * Saves the token that a change returns in place of the one stored when it started, and of no other: another user may
- * have signed in since.
+ * Saves the token that a change returns, but only over the one stored when it started: another user may have signed in
+ * since.
  */
 export async function keepReplacement(sessionStore: SessionStore, change: () => Promise<Token>): Promise<void> {
   const before = sessionStore.read();

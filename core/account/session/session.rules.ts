@@ -65,7 +65,7 @@ export function sessionOf(token: Token): Session | undefined {
   return isSession(claims) ? claims : undefined;
 }
 
-/** What to do with a call that failed because its session had ended. */
+/** The reaction to a call that failed because its session had ended. */
 export type AfterExpiry = 'ask' | 'send again' | 'refuse';
 
 /**

@@ -81,7 +81,7 @@ export interface NewFeedback extends Omit<Feedback, 'writtenBy' | 'createdAt' | 
 
 /** The achievements, shares and reviews of all Travelers. */
 export abstract class AchievementRecords {
-  /** Who may open a Traveler's achievements; `undefined` if there is no such account. */
+  /** The setting for who may open a Traveler's achievements; `undefined` if there is no such account. */
   abstract visibilityOf(traveler: TravelerId): Promise<Visibility | undefined>;
 
   abstract of(traveler: TravelerId): Promise<AchievementSources>;

@@ -22,7 +22,7 @@ import { READER_IN_GENERAL, relationshipOfReader } from './reader-kinds.rules.ts
 import type { SharePostWithReader } from './share-post-with-reader.ts';
 import { type AchievementAccess, achievementsSeenBy, canOpenSubmission } from '../visibility.rules.ts';
 
-/** What one Traveler sees and writes about achievements, backed by the records of all. */
+/** The achievement reviews that one Traveler reads and writes, backed by the records of all. */
 export class TravelerAchievementReviews extends AchievementReviews {
   constructor(
     private readonly own: RelatedUser & { readonly id: TravelerId },

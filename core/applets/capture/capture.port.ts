@@ -19,7 +19,7 @@ export interface CaptureDevice {
   readonly stop: () => Promise<void>;
   /** A photo from the current camera image; `undefined` if there is no image yet. */
   readonly photograph: (format: CaptureFormat) => Promise<CaptureBytes | undefined>;
-  /** Lets the device go. */
+  /** Releases the device. */
   readonly close: () => void;
 }
 

@@ -73,5 +73,5 @@ export interface DeviceDraft {
   readonly state: DraftState;
 }
 
-/** Where the newest text of a draft is stored; `nothing` if it is empty. */
+/** The place where the newest text of a draft is stored; `nothing` if it is empty. */
 export type DraftSaveState = 'nothing' | 'here' | 'server' | 'nowhere';

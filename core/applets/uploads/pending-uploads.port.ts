@@ -25,6 +25,6 @@ export abstract class PendingUploads {
   /** Makes this page the owner of all files that no other page sends. */
   abstract take(): Promise<readonly PendingUpload[]>;
 
-  /** Lets the file of an upload go, unless another page sends it. */
+  /** Removes the file of an upload, unless another page sends it. */
   abstract remove(id: string): Promise<void>;
 }

@@ -35,7 +35,8 @@ export interface StoredFileInfo {
 }
 
 /**
- * Where to upload a file: as a whole to `link`, or in parts to the links of `parts`, each but the last of `size` bytes.
+ * The upload addresses of a file: `link` for the whole file, or `parts` for its parts, each but the last of `size`
+ * bytes.
  */
 export interface CreatedUpload {
   readonly link: string;

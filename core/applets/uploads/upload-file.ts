@@ -22,7 +22,7 @@ interface Piece {
   readonly to: number;
 }
 
-/** What remains to be sent of a file, and whether to report that all of it was sent. */
+/** The parts of a file that are still to be sent, and whether to report that all of it was sent. */
 interface Plan {
   readonly url: string;
   readonly missing: readonly Piece[];

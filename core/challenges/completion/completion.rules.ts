@@ -24,7 +24,7 @@ import {
 import type { MessageDetails, MessageKey } from '../../messages/index.ts';
 import type { Challenge, PostSubmission } from '../challenge.ts';
 
-/** What to celebrate after a challenge was completed. */
+/** The celebration after a challenge was completed. */
 export interface Celebration {
   readonly earned: readonly LabelledPoints[];
   /** The next challenge or bonus, with its week and step; null when there is none to go on with. */

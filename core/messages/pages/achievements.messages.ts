@@ -1,4 +1,4 @@
-/** What achievements, submissions and feedback say. */
+/** The texts of achievements, submissions and feedback. */
 export const achievementsMessages = {
   achievementNotVisible: 'You can’t open this achievement because of this Traveler’s privacy settings.',
   achievementWeekCompleted: 'Week completed on schedule',

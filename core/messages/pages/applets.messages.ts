@@ -1,4 +1,4 @@
-/** What applets say while they are answered. */
+/** The texts of applets while they are answered. */
 export const appletsMessages = {
   appletOptionMissing: 'Please write something for this option.',
   appletRankTooFew: 'Please add at least 3 options to put in order.',

@@ -1,4 +1,7 @@
-/** What the parts of a challenge say whose code comes when they are shown, as the editor of a completed step, a ranking, the questions before a completion and the celebration. */
+/**
+ * The texts of the parts of a challenge that are loaded when they are shown, as the editor of a completed step, a
+ * ranking, the questions before a completion and the celebration.
+ */
 export const challengePartsMessages = {
   editSave: 'Save content',
   editStop: 'Stop editing',

@@ -1,4 +1,4 @@
-/** What chat says. */
+/** The texts of the chat. */
 export const chatMessages = {
   chatMessageEmpty: 'Write something first.',
   chatMessageTooLong: 'A message can have at most 4,000 characters.',

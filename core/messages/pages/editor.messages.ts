@@ -1,4 +1,4 @@
-/** What the tools of the rich text editor say; they load with the editor. */
+/** The texts of the tools of the rich text editor, loaded with the editor. */
 export const editorMessages = {
   editorTools: 'Formatting',
   editorBold: 'Bold',

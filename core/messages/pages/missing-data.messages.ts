@@ -1,4 +1,4 @@
-/** What is said when something is missing that must be there, so that only the admin can help. */
+/** The texts for missing data that only the admin can restore. */
 export const missingDataMessages = {
   missingContent: 'The content {id} is missing. Please contact the admin.',
   missingUser: 'The Traveler {id} is missing. Please contact the admin.',

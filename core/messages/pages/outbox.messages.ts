@@ -1,4 +1,4 @@
-/** What waits on this device until there is a network. */
+/** The texts of the outbox, whose requests wait on this device for a network. */
 export const outboxMessages = {
   outboxTitle: 'Outbox',
   outboxOne: '1 item waiting to be sent',

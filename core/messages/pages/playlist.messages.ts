@@ -1,4 +1,4 @@
-/** The playlist and its artifacts, and films of other websites, which also stand on cards. */
+/** The texts of the playlist and its artifacts, and of films of other websites, which are also shown on cards. */
 export const playlistMessages = {
   playlistTitle: 'Playlist',
   playlistLead: 'More to read, watch and listen to, for the weeks that are open to you.',

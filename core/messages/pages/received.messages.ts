@@ -1,4 +1,4 @@
-/** What was shared with the app from another one. */
+/** The texts of the page for items shared from another app. */
 export const receivedMessages = {
   receivedTitle: 'Shared with Waymark',
   receivedLead: 'Choose where it goes. You can still change it there, and nothing is sent until you complete the step.',

@@ -1,4 +1,4 @@
-/** What a field for rich text says, also before its editor has loaded. */
+/** The texts of a rich text field, including those shown before its editor has loaded. */
 export const richTextFieldMessages = {
   editorKeys: 'Press Tab at the start of a list item to indent it. Press Alt and F10 for the formatting tools.',
   pictureLost: 'This picture can’t be shown right now. {alt}',

@@ -1,4 +1,4 @@
-/** Who sees what, opinions about the app, places, and leaving. */
+/** The texts of the settings, including opinions about the app, places, and leaving. */
 export const settingsMessages = {
   settingsContents: 'All settings',
   settingsAccount: 'Account',

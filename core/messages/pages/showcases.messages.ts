@@ -1,4 +1,4 @@
-/** What showcases say, to their owners and to visitors. */
+/** The texts of showcases, for their owners and for visitors. */
 export const showcasesMessages = {
   showcaseTooMany: 'You have {limit} showcases, and that’s the limit. Delete one to make another.',
   showcaseNeedsChallenge: 'Complete your first challenge, then you can make a showcase.',

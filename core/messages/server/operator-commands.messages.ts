@@ -1,4 +1,4 @@
-/** What the commands of operators say: they alone teach it, so that no browser loads it. */
+/** The texts of the operator commands, in a table of their own, so that no browser loads it. */
 export const operatorCommandMessages = {
   operatorUsage: 'Commands, each after “npm run operator -- ”:',
   operatorUsageMore:

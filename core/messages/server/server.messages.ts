@@ -1,4 +1,4 @@
-/** What the server says to those who run it or build on it. */
+/** The texts of the server for those who run it or build on it. */
 export const serverMessages = {
   siteDescription: 'A field journal for your quest: small steps, week by week, on one trail.',
   appDescription: 'A guided quest, one small step at a time.',

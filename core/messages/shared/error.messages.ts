@@ -1,4 +1,4 @@
-/** What the product says when something went wrong, wherever it happened. */
+/** The error messages of the whole product. */
 export const errorMessages = {
   errorDefault: 'Sorry, we ran into some trouble, please try again later.',
   errorServerDown: 'Sorry, we ran into some trouble, please try again in a few minutes!',

@@ -1,4 +1,4 @@
-/** What the preview of a file says. */
+/** The texts of the preview of a file. */
 export const previewMessages = {
   fileSave: 'Download',
   fileOpen: 'View larger',

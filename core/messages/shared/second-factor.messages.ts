@@ -1,4 +1,4 @@
-/** What the fields for a second factor say. */
+/** The texts of the fields for a second factor. */
 export const secondFactorMessages = {
   oneTimeCode: 'Code from your authenticator app',
   oneTimeCodeLead: 'Open your authenticator app and enter the 6-digit code for this site.',

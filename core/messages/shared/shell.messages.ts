@@ -1,4 +1,7 @@
-/** What is around every page behind the log-in: the places, the person's own corner, the way back in when a session ended; the words of parts that only stand there, and the days. */
+/**
+ * The texts around every page behind the log-in: navigation, the account menu, and the sign-in prompt after a session
+ * ended; also the texts of parts that are shown only there, and the days.
+ */
 export const shellMessages = {
   mainNavigation: 'Main',
   navHome: 'Home',

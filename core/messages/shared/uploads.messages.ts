@@ -1,4 +1,4 @@
-/** What is said of files on their way, on whichever page their Traveler is. */
+/** The texts about files that are being uploaded, shown on any page. */
 export const uploadsMessages = {
   uploadProgress: 'Uploading {file}',
   uploadsMany: 'Uploading {count} {count, plural, one {file} other {files}}',

@@ -25,7 +25,7 @@ export interface ReminderCandidate extends Omit<ReminderState, 'now'> {
   readonly locale: Locale;
   /** When the hour was chosen; for the default hour, when the Traveler signed up. */
   readonly chosenAt: Instant;
-  /** What is planned for today in the Traveler's zone and still open, in order; empty in a trial or without a quest. */
+  /** The open items planned for today in the Traveler's zone, in order; empty in a trial or without a quest. */
   readonly open: readonly OpenItem[];
 }
 
@@ -73,7 +73,7 @@ export interface ChatEmailCandidate extends Omit<ChatEmailState, 'now'> {
   readonly text: string;
 }
 
-/** What to store for a checked candidate. */
+/** The values to store for a checked candidate. */
 export interface SettledChatEmail {
   readonly chatId: string;
   readonly traveler: TravelerId;

@@ -15,7 +15,7 @@ export interface ChangedPairs {
   readonly pairs: readonly RelationshipPair[];
 }
 
-/** Makes one change to the relationships of a person, and has the others told of it. */
+/** Makes one change to the relationships of a person, and notifies the others. */
 export class ChangeRelationship {
   constructor(
     private readonly pairs: RelationshipPairs,

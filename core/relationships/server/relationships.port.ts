@@ -12,7 +12,7 @@ export abstract class BlockRecords {
    */
   abstract keep(block: Block, at: Instant, written: readonly ReportedText[]): Promise<void>;
 
-  /** What was stored with a block; `undefined` if there is no such block. */
+  /** The texts stored with a block; `undefined` if there is no such block. */
   abstract written(block: Block): Promise<readonly ReportedText[] | undefined>;
 
   /** Removes a block; resolves to whether there was one. */

@@ -38,7 +38,7 @@ export class CheckCode {
   }
 }
 
-/** What the holder of a code sends with it. */
+/** The input that the holder of a code sends with it. */
 export interface VerificationInput {
   readonly password: string | undefined;
   readonly deviceSecret: string | undefined;

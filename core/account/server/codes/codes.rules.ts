@@ -20,7 +20,7 @@ export function isCodeOpen({ wrongTries, expiresAt, usedAt }: CodeState, now: In
   return usedAt === null && wrongTries < CODE_POLICY.wrongTries && minutesBetween(now, expiresAt) > 0;
 }
 
-/** What is known about the holder of an emailed code. */
+/** The facts known about the holder of an emailed code. */
 export interface VerificationProof {
   /** True if they prove the address on the device that signed up. */
   readonly isWhereBegun: boolean;

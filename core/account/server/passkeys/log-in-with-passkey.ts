@@ -97,7 +97,7 @@ export class StartPasskeySession {
   }
 }
 
-/** Says whose passkey a credential is, for the record of log-ins. */
+/** Finds the owner of a passkey by its credential, for the record of log-ins. */
 export class FindPasskeyOwner {
   constructor(
     private readonly passkeys: Passkeys,

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../messages/index.ts';
 import type { Role } from '../../session/session.rules.ts';
 
-/** What decides whether a Traveler may act as an operator in a browser. */
+/** The facts that decide whether a Traveler may act as an operator in a browser. */
 export interface OperatorAccess {
   readonly role: Role;
   readonly hasSecondFactor: boolean;

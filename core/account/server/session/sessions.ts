@@ -20,7 +20,7 @@ export abstract class OwnSessions {
   abstract endOthers(): Promise<void>;
 }
 
-/** What a log-in request carries: the secret of its device, the device's previous token, and its User-Agent header. */
+/** The origin of a log-in request: the secret of its device, the device's previous token, and its User-Agent header. */
 export interface LogInOrigin {
   readonly device?: string | undefined;
   readonly replaced?: Token | undefined;

@@ -4,7 +4,7 @@ import type { RateLimit, RateLimits } from '../../account.port.ts';
 import { refuseWhileWaiting } from '../throttle-attempts.ts';
 import { rateLimitsOf, REQUEST_LIMITS } from '../../rate-limits.rules.ts';
 
-/** Who tries a Quest Code: a signed-in Traveler, or a client network. */
+/** The caller who tries a Quest Code: a signed-in Traveler, or a client network. */
 export interface QuestCodeCaller {
   readonly clientNetwork: string;
   readonly traveler?: TravelerId | undefined;

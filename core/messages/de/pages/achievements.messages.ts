@@ -1,7 +1,7 @@
 import type { achievementsMessages as english } from '../../pages/achievements.messages.ts';
 import type { Translation } from '../../translation.ts';
 
-/** What achievements, submissions and feedback say, in German. */
+/** The German texts of achievements, submissions and feedback. */
 export const achievementsMessages: Translation<typeof english> = {
   achievementNotVisible:
     'Du kannst diesen Erfolg nicht öffnen. Die Person hat in ihren Einstellungen festgelegt, wer ihn sehen darf.',

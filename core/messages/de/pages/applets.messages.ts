@@ -1,7 +1,7 @@
 import type { appletsMessages as english } from '../../pages/applets.messages.ts';
 import type { Translation } from '../../translation.ts';
 
-/** What applets say while they are answered, in German. */
+/** The German texts of applets while they are answered. */
 export const appletsMessages: Translation<typeof english> = {
   appletOptionMissing: 'Bitte schreib etwas zu dieser Option.',
   appletRankTooFew: 'Bitte füge mindestens 3 Optionen hinzu, die du ordnen kannst.',

@@ -1,7 +1,7 @@
 import type { challengePartsMessages as english } from '../../pages/challenge-parts.messages.ts';
 import type { Translation } from '../../translation.ts';
 
-/** What the parts of a challenge say whose code comes when they are shown, in German. */
+/** The German texts of the parts of a challenge that are loaded when they are shown. */
 export const challengePartsMessages: Translation<typeof english> = {
   editSave: 'Inhalt speichern',
   editStop: 'Bearbeiten beenden',

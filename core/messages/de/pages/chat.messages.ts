@@ -1,7 +1,7 @@
 import type { chatMessages as english } from '../../pages/chat.messages.ts';
 import type { Translation } from '../../translation.ts';
 
-/** What chat says, in German. */
+/** The German texts of the chat. */
 export const chatMessages: Translation<typeof english> = {
   chatMessageEmpty: 'Schreib zuerst etwas.',
   chatMessageTooLong: 'Eine Nachricht kann höchstens 4.000 Zeichen haben.',

@@ -1,7 +1,7 @@
 import type { editorMessages as english } from '../../pages/editor.messages.ts';
 import type { Translation } from '../../translation.ts';
 
-/** What the tools of the rich text editor say, in German. */
+/** The German texts of the tools of the rich text editor. */
 export const editorMessages: Translation<typeof english> = {
   editorTools: 'Formatierung',
   editorBold: 'Fett',

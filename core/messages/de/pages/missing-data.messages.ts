@@ -1,7 +1,7 @@
 import type { missingDataMessages as english } from '../../pages/missing-data.messages.ts';
 import type { Translation } from '../../translation.ts';
 
-/** What is said when something is missing that must be there, so that only the admin can help, in German. */
+/** The German texts for missing data that only the admin can restore. */
 export const missingDataMessages: Translation<typeof english> = {
   missingContent: 'Der Inhalt {id} fehlt. Bitte wende dich an das Betriebsteam.',
   missingUser: 'Die Person {id} fehlt. Bitte wende dich an das Betriebsteam.',

@@ -1,7 +1,7 @@
 import type { outboxMessages as english } from '../../pages/outbox.messages.ts';
 import type { Translation } from '../../translation.ts';
 
-/** What waits on this device until there is a network, in German. */
+/** The German texts of the outbox, whose requests wait on this device for a network. */
 export const outboxMessages: Translation<typeof english> = {
   outboxTitle: 'Postausgang',
   outboxOne: '1 Eintrag wartet auf den Versand',

@@ -1,7 +1,7 @@
 import type { receivedMessages as english } from '../../pages/received.messages.ts';
 import type { Translation } from '../../translation.ts';
 
-/** What was shared with the app from another one, in German. */
+/** The German texts of the page for items shared from another app. */
 export const receivedMessages: Translation<typeof english> = {
   receivedTitle: 'Mit Waymark geteilt',
   receivedLead:

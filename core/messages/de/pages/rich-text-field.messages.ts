@@ -1,7 +1,7 @@
 import type { richTextFieldMessages as english } from '../../pages/rich-text-field.messages.ts';
 import type { Translation } from '../../translation.ts';
 
-/** What a field for rich text says, also before its editor has loaded, in German. */
+/** The German texts of a rich text field, including those shown before its editor has loaded. */
 export const richTextFieldMessages: Translation<typeof english> = {
   editorKeys:
     'Drücke am Anfang eines Listeneintrags die Tabulatortaste, um ihn einzurücken. Drücke Alt und F10, um zur Formatierung zu kommen.',

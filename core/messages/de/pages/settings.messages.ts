@@ -1,7 +1,7 @@
 import type { settingsMessages as english } from '../../pages/settings.messages.ts';
 import type { Translation } from '../../translation.ts';
 
-/** Who sees what, opinions about the app, places, and leaving, in German. */
+/** The German texts of the settings, including opinions about the app, places, and leaving. */
 export const settingsMessages: Translation<typeof english> = {
   settingsContents: 'Alle Einstellungen',
   settingsAccount: 'Konto',

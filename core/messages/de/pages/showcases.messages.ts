@@ -1,7 +1,7 @@
 import type { showcasesMessages as english } from '../../pages/showcases.messages.ts';
 import type { Translation } from '../../translation.ts';
 
-/** What showcases say, to their owners and to visitors, in German. */
+/** The German texts of showcases, for their owners and for visitors. */
 export const showcasesMessages: Translation<typeof english> = {
   showcaseTooMany: 'Du hast {limit} Ausstellungen, mehr sind nicht möglich. Lösche eine, um eine neue zu erstellen.',
   showcaseNeedsChallenge: 'Schließe deine erste Aufgabe ab, dann kannst du eine Ausstellung erstellen.',

@@ -1,7 +1,7 @@
 import type { operatorCommandMessages as english } from '../../server/operator-commands.messages.ts';
 import type { Translation } from '../../translation.ts';
 
-/** What the commands of operators say, in German. */
+/** The German texts of the operator commands. */
 export const operatorCommandMessages: Translation<typeof english> = {
   operatorUsage: 'Befehle, jeweils hinter „npm run operator -- “:',
   operatorUsageMore:

@@ -1,7 +1,7 @@
 import type { serverMessages as english } from '../../server/server.messages.ts';
 import type { Translation } from '../../translation.ts';
 
-/** What the server says to those who run it or build on it, in German. */
+/** The German texts of the server for those who run it or build on it. */
 export const serverMessages: Translation<typeof english> = {
   siteDescription: 'Das Reisetagebuch für deine Quest: kleine Schritte, Woche für Woche, auf einem Weg.',
   appDescription: 'Eine Quest mit Begleitung, Schritt für kleinen Schritt.',

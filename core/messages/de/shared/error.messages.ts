@@ -1,7 +1,7 @@
 import type { errorMessages as english } from '../../shared/error.messages.ts';
 import type { Translation } from '../../translation.ts';
 
-/** What the product says when something went wrong, in German. */
+/** The German error messages. */
 export const errorMessages: Translation<typeof english> = {
   errorDefault: 'Leider ist etwas schiefgegangen. Bitte versuch es später noch einmal.',
   errorServerDown: 'Leider ist etwas schiefgegangen. Bitte versuch es in ein paar Minuten noch einmal.',

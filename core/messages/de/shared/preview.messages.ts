@@ -1,7 +1,7 @@
 import type { previewMessages as english } from '../../shared/preview.messages.ts';
 import type { Translation } from '../../translation.ts';
 
-/** What the preview of a file says, in German. */
+/** The German texts of the preview of a file. */
 export const previewMessages: Translation<typeof english> = {
   fileSave: 'Herunterladen',
   fileOpen: 'Größer ansehen',

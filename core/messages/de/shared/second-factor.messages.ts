@@ -1,7 +1,7 @@
 import type { secondFactorMessages as english } from '../../shared/second-factor.messages.ts';
 import type { Translation } from '../../translation.ts';
 
-/** What the fields for a second factor say, in German. */
+/** The German texts of the fields for a second factor. */
 export const secondFactorMessages: Translation<typeof english> = {
   oneTimeCode: 'Code aus deiner Authenticator-App',
   oneTimeCodeLead: 'Öffne deine Authenticator-App und gib den 6-stelligen Code für diese Website ein.',

@@ -1,7 +1,7 @@
 import type { shellMessages as english } from '../../shared/shell.messages.ts';
 import type { Translation } from '../../translation.ts';
 
-/** What is around every page behind the log-in, in German. */
+/** The German texts around every page behind the log-in. */
 export const shellMessages: Translation<typeof english> = {
   mainNavigation: 'Hauptmenü',
   navHome: 'Start',

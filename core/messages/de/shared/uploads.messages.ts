@@ -1,7 +1,7 @@
 import type { uploadsMessages as english } from '../../shared/uploads.messages.ts';
 import type { Translation } from '../../translation.ts';
 
-/** What is said of files on their way, in German. */
+/** The German texts about files that are being uploaded. */
 export const uploadsMessages: Translation<typeof english> = {
   uploadProgress: '{file} wird hochgeladen',
   uploadsMany: '{count, plural, one {# Datei wird} other {# Dateien werden}} hochgeladen',

@@ -18,7 +18,7 @@ export interface ChatEmailState {
   readonly zone: TimeZone;
   /** The hour of their reminder. */
   readonly hour: number;
-  /** The date in their zone on which they were last told of that chat by email. */
+  /** The date in their zone of the last email about that chat. */
   readonly mailedOn: CalendarDate | null;
 }
 

@@ -59,8 +59,8 @@ export function rescheduledForShift(
 }
 
 /**
- * What moving a Traveler to another cohort depends on: their quest, if any, and whether they were enrolled there
- * before.
+ * The facts on which moving a Traveler to another cohort depends: their quest, if any, and whether they were enrolled
+ * there before.
  */
 export interface MoveInput {
   readonly quest: QuestContentId | undefined;

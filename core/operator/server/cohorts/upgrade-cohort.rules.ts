@@ -11,7 +11,7 @@ export interface AffectedApplet {
   readonly change: 'new' | 'changed' | 'gone';
   readonly answers: number;
   readonly drafts: number;
-  /** True if it stays as it was because something is written to it. */
+  /** True if the applet keeps its earlier content because Travelers have written something in it. */
   readonly stays: boolean;
 }
 

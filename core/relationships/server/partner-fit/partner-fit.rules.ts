@@ -69,7 +69,7 @@ export function byFit(own: FindablePerson, people: readonly FindablePerson[], no
     .map(({ person }) => person);
 }
 
-/** What decides whom a Traveler finds. */
+/** The facts that decide whom a Traveler finds. */
 export interface PartnerSearchInput {
   readonly own: TravelerId;
   /** The findable people of their cohort without a running partner. */
