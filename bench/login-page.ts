@@ -16,7 +16,7 @@ interface Figures {
   readonly largestPaint: number;
 }
 
-/** The same fields as a page of nothing else: what a browser can do at best. */
+/** A static page with the same fields, as a measure of the best result possible in a browser. */
 const STATIC_FORM = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Log in</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="description" content="Log in">
 <style>body{font:1rem sans-serif;margin:2rem}label,input,button{display:block;margin:0.5rem 0}</style></head><body><main>

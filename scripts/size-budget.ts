@@ -76,7 +76,7 @@ function filesOf(
   };
 }
 
-/** What opening the log-in page of a built site loads. */
+/** The files that opening the log-in page of a built site loads. */
 export const filesOfLogin = (site: string) => filesOf(site, ['login.html'], pages.login);
 
 /** The files that home of a built site loads for a signed-in Traveler. */
@@ -94,7 +94,10 @@ export function filesOfEditor(site: string): string[] {
 
 type Weights = Record<string, number>;
 
-/** What a page loads of each module, in kilobytes after gzip: each file's weight, parted by the code of the modules in it. */
+/**
+ * The size of each module in the files of a page, in kilobytes after gzip: the size of each file, divided among its
+ * modules by the length of their code.
+ */
 export function modulesIn(site: string, files: readonly string[]): Weights {
   const noted = join(site, MODULES_FILE);
   const modulesOf = existsSync(noted) ? (JSON.parse(readFileSync(noted, 'utf8')) as ModulesOfChunks) : {};

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const LOCK = 'package-lock.json';
 
-/** What the build reads; a change in any of it makes what was built stale. */
+/** The files and folders that the build reads; a change in any of them makes the built files outdated. */
 const built = [
   'core',
   'api',
@@ -25,7 +25,7 @@ const built = [
   LOCK,
 ];
 
-/** What the tests read on top of that. */
+/** The files and folders that the tests read in addition. */
 const tested = [
   'tests',
   'scripts',

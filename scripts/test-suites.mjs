@@ -1,6 +1,6 @@
 /**
- * What runs where. `npm test` runs every file but the deep ones, on one database and in one window size a test;
- * `npm run test:deep` runs every file, on both databases and in both sizes.
+ * The tests of each command. `npm test` runs every file except the deep ones, on one database and in one window size
+ * per test; `npm run test:deep` runs every file, on both databases and in both sizes.
  */
 
 /** Whether this run is `npm run test:deep`. */

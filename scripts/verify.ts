@@ -36,7 +36,7 @@ const formatted = [
 
 type Check = () => ToolResult | Promise<ToolResult>;
 
-/** Runs steps one after another; answers with the first that failed, or the last. */
+/** Runs steps one after another until one fails; returns the result of the last step that ran. */
 const sequence =
   (...steps: Check[]): Check =>
   async () => {
@@ -93,7 +93,7 @@ const checks: Record<string, Check> = {
   'rules covered': () => script('scripts/rules/rules-covered.ts'),
 };
 
-/** What to do about a check that failed, where its own output names no command of ours. */
+/** Advice for each failed check whose own output names no command of this repository. */
 const HINTS: Readonly<Record<string, string>> = {
   format: '`npm run format` lays the code out.',
   'size budget': 'Load what grew when it is asked for, or say in the commit why the budget of the page is raised.',

@@ -39,7 +39,7 @@ interface LandingDay {
 
 /** Supplies the first page that this server shows. */
 export abstract class LandingPage {
-  /** The page as it is, or as it was when it last had no faults. */
+  /** The current page; if it has faults, the last version without any. */
   abstract current(): Promise<LandingContent>;
 }
 

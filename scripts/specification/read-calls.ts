@@ -73,7 +73,7 @@ export const areaOf = ({ file }: Pick<Call, 'file'>): string => file.split('/')[
 
 /** A method of a port, over which an HTTP adapter makes a call. */
 interface Question {
-  /** What contracts call the port. */
+  /** The name of the port in contracts. */
   readonly port: string;
   readonly method: string;
 }

@@ -6,12 +6,12 @@ import type { ToolResult } from '../run-tool.ts';
 export const securityRegister = 'docs/security/requirements.tsv';
 export const specificationFolder = 'docs/specification';
 
-/** What a register of one kind looks like. */
+/** The format of a kind of register. */
 interface RegisterFormat {
   readonly columns: readonly string[];
   readonly id: RegExp;
   readonly statuses: readonly string[];
-  /** What must stand in the evidence of a row that is met. */
+  /** A pattern that a piece of the evidence of a row that is met must match. */
   readonly proof: RegExp;
   /** Columns with the values that they may have. */
   readonly values: Readonly<Record<string, RegExp>>;
@@ -46,7 +46,10 @@ function readRows(text: string, columns: readonly string[]): readonly Row[] {
 
 const isAfter = (id: string, previous: string): boolean => id.localeCompare(previous, 'en', { numeric: true }) > 0;
 
-/** What is wrong with a piece of evidence: a file, a test as `file "part of the title"`, or an npm command. */
+/**
+ * Returns the problem with a piece of evidence, which is a file, a test as `file "part of the title"`, or an npm
+ * command; `undefined` if there is none.
+ */
 type EvidenceProblem = (evidence: string) => string | undefined;
 
 function evidenceProblemsIn(root: string): EvidenceProblem {

@@ -162,7 +162,10 @@ const factJoins: Readonly<Record<Fact, RawBuilder<unknown>>> = {
     ) as percent on true`,
 };
 
-/** The content of the quest as tables: what can stand on a day (nothing of a trial does, SCH-5), its weeks, and what counts for them (PRG-2). */
+/**
+ * The content of the quest as tables: the items that can be planned for a day (none in a trial, SCH-5), the weeks, and
+ * the challenges that count for their progress (PRG-2).
+ */
 function contentTables({ weeks, isSampleQuest }: QuestContent): RawBuilder<unknown> {
   const isDated = !isSampleQuest;
   const challenges = weeks.flatMap(({ id, challenges }) => challenges.map((challenge) => ({ week: id, challenge })));

@@ -87,6 +87,6 @@ export abstract class RecordingStore {
   /** Removes a recording, unless another page has it. */
   abstract remove(id: string): Promise<void>;
 
-  /** Lets another page have it. */
+  /** Releases a recording, so that another page can use it. */
   abstract release(id: string): void;
 }
