@@ -9,7 +9,7 @@ const TIMEOUT = 3_000;
 /** For how long what it answered is passed on without asking again, in milliseconds. */
 const FRESH = 1_000;
 
-/** The free disk space that a ready server needs, in bytes: the log of a database grows in pieces of 16 MB. */
+/** The free bytes that a ready server needs on its disk: the log of a database grows in steps of 16 MB. */
 const MIN_FREE_BYTES = 32 * 1024 * 1024;
 
 /** For how long the database counts as full after it said so of a write, in milliseconds. */
@@ -69,8 +69,8 @@ export function serveHealth(
   });
 }
 
-/** The free bytes on the disk of a folder; infinite where the system does not report them. */
-async function freeBytesIn(folder: string): Promise<number> {
+/** The free bytes of the disk of a folder; `Infinity` if the system does not tell. */
+export async function freeBytesIn(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
@@ -118,8 +118,8 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 const SHUTDOWN_TIMEOUT = 20_000;
 
 /**
- * Makes closing wait for the responses in progress only: idle connections that browsers keep open would delay it by
- * more than a minute.
+ * Makes closing wait for every response under way, and for nothing else: a browser keeps connections open that ask
+ * nothing, and would hold the server up for more than a minute.
  */
 export function finishRequestsOnClose(app: FastifyInstance): void {
   let underWay = 0;

@@ -10,7 +10,7 @@ import { API_PREFIX } from '#composition/server/context/api-prefix';
 /** How many streams one person may hold open at a process. */
 const STREAMS_PER_PERSON = 10;
 
-/** How many unread bytes may wait for a client before its stream is closed. */
+/** The most unread bytes of a stream, after which it is closed. */
 const UNREAD_BYTES_MAX = 16_384;
 
 /** One open stream: whose it is, through which log-in, and what is written to it. */
@@ -27,10 +27,11 @@ class OpenStreams {
 
   constructor(private readonly context: AppContext) {}
 
-  /**
-   * Opens a stream for a caller. Refuses with `errorTooManyRequests` a person who has too many, and all callers once it
-   * is closed.
-   */
+  get count(): number {
+    return this.streams.size;
+  }
+
+  /** Opens a stream for a caller. Refuses with `errorTooManyRequests` a person who has too many, and everybody once it is closed. */
   open({ session: { id }, jti }: Caller): PassThrough {
     const theirs = [...this.streams].filter(({ traveler }) => traveler === id);
     if (this.isClosed || theirs.length >= STREAMS_PER_PERSON) throw new Refusal('errorTooManyRequests');

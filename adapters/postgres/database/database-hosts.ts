@@ -49,15 +49,13 @@ export class DatabaseHosts {
   }
 
   private async found(): Promise<string> {
-    let failure: unknown;
-    for (const url of this.urls)
-      try {
-        if (await this.isWritable(url)) return url;
-        failure = new NoWritableHost();
-      } catch (error) {
-        failure = failure instanceof NoWritableHost ? failure : error;
-      }
-    throw failure;
+    const answers = this.urls.map(async (url) => {
+      if (await this.isWritable(url)) return url;
+      throw new NoWritableHost();
+    });
+    return Promise.any(answers).catch(({ errors }: AggregateError) => {
+      throw errors.find((error) => error instanceof NoWritableHost) ?? errors.at(-1);
+    });
   }
 }
 
@@ -89,6 +87,14 @@ export function clientOf(url: string): typeof pg.Client {
       super({ ...config, connectionString: hosts.urls[0] });
     }
 
+    /** Whether it was ended while the hosts were asked. */
+    private isEnded = false;
+
+    override end(): Promise<void> {
+      this.isEnded = true;
+      return super.end();
+    }
+
     // oxlint-disable-next-line typescript/no-explicit-any -- one signature for all that pg.Client declares.
     override connect(...[callback]: any[]): any {
       const connected = this.connectToWritable();
@@ -104,6 +110,7 @@ export function clientOf(url: string): typeof pg.Client {
         const { host, port } = new pg.Client({ connectionString: await hosts.writable() });
         Object.assign(this, { host, port });
         this.once('end', () => hosts.forget());
+        if (this.isEnded) throw new Error('The connection was ended before it was made.');
         await super.connect();
       } catch (error) {
         hosts.forget();

@@ -50,7 +50,7 @@ export class WatchedConnection {
       drop(client);
       throw error;
     }
-    if (this.isOver) return;
+    if (this.isOver) return drop(client);
     client.once('end', () => this.lost(client));
     this.isLost = false;
     this.use.found?.();

@@ -24,7 +24,7 @@ describe('a URL of a database with several hosts', () => {
     expect(label).toBe('db1,db2:5433,[::1]:5434/waymark');
   });
 
-  it('leads to the first host that takes writes, and is asked again once it is forgotten', async () => {
+  it('leads to the host that takes writes, of all that are asked at once, and is asked again once it is forgotten', async () => {
     const state: Record<string, boolean | Error> = { db1: false, db2: new Error('refused'), '[::1]': true };
     const asked: string[] = [];
     const hosts = new DatabaseHosts(several, async (url) => {

@@ -133,12 +133,14 @@ test('[APL-106] [APL-107] a sound is recorded, paused, played back and used; the
 
 test('[APL-111] its ends are trimmed and restored, and only the selected part is used', async () => {
   await open((capture) => capture.begin('sound'));
-  await act(async () => recorder.say(60, 60));
+  await act(async () => recorder.say(60, 59.7));
   await press('Stop');
   await press('Trim');
+  expect(screen.getByRole('slider', { name: /^End/ }).getAttribute('max')).toBe('60');
   fireEvent.change(screen.getByRole('slider', { name: /^Start/ }), { target: { value: '10' } });
   fireEvent.change(screen.getByRole('slider', { name: /^End/ }), { target: { value: '40' } });
   await press('Keep this part');
+  expect(screen.getByRole('status').textContent).toBe('Trimmed to 0:30.');
   await press('Undo trim');
   expect(screen.queryByRole('button', { name: 'Undo trim' })).toBeNull();
   await press('Trim');

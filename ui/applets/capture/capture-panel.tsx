@@ -64,10 +64,13 @@ export const CapturePanel = observer(function CapturePanel({ capture, isBusy }: 
   const { kind, recording, result } = capture;
   const title = useId();
   const panel = useRef<HTMLElement>(null);
+  const [isTrimming, setTrimming] = useState(false);
   const isAtStake = isUnused(recording);
   useEffect(() => (isAtStake ? capture.hold() : undefined), [capture, isAtStake]);
   useUnloadWarning(isCapturing(recording) || capture.isUnkept);
-  useOnFocusLost(recording.status, () => panel.current?.focus({ preventScroll: true }));
+  useOnFocusLost(`${recording.status} ${isTrimming} ${capture.isTrimmed}`, () =>
+    panel.current?.focus({ preventScroll: true }),
+  );
   return (
     <section ref={panel} tabIndex={-1} aria-labelledby={title} className={`stack-3 ${styles['panel']}`}>
       <p id={title} className="semibold">
@@ -76,7 +79,14 @@ export const CapturePanel = observer(function CapturePanel({ capture, isBusy }: 
       {recording.status === 'asking' && <Asking capture={capture} />}
       {recording.problem && <Refused capture={capture} isBusy={isBusy} problem={recording.problem} />}
       {isCapturing(recording) && capture.device && <Making capture={capture} device={capture.device} />}
-      {result && <Made capture={capture} isBusy={isBusy} url={result.url} />}
+      {result && (
+        <>
+          <Made capture={capture} isBusy={isBusy} url={result.url} isTrimming={isTrimming} onTrim={setTrimming} />
+          <p role="status" className="visually-hidden">
+            {capture.isTrimmed && formatMessage('captureTrimmed', { length: recordingTime(recording.seconds) })}
+          </p>
+        </>
+      )}
       {capture.isUnkept && <Notice tone="warning">{formatMessage('captureUnkept')}</Notice>}
     </section>
   );
@@ -180,9 +190,14 @@ function LevelMeter({ device }: { device: CaptureDevice }) {
   );
 }
 
-const Made = observer(function Made({ capture, isBusy, url }: CaptureProps & { url: string }) {
+interface MadeProps extends CaptureProps {
+  readonly url: string;
+  readonly isTrimming: boolean;
+  readonly onTrim: (isTrimming: boolean) => void;
+}
+
+const Made = observer(function Made({ capture, isBusy, url, isTrimming, onTrim }: MadeProps) {
   const [isAsking, setAsking] = useState(false);
-  const [isTrimming, setTrimming] = useState(false);
   const player = useRef<HTMLMediaElement>(null);
   const { kind, isFound, recording } = capture;
   const label = capture.result?.file.name ?? '';
@@ -193,14 +208,14 @@ const Made = observer(function Made({ capture, isBusy, url }: CaptureProps & { u
       {kind !== 'picture' && <MadeRecording kind={kind} url={url} label={label} playerRef={player} />}
       {kind === 'picture' && <img src={url} alt={label} />}
       {isTrimming ? (
-        <TrimEnds capture={capture} player={player} onClose={() => setTrimming(false)} />
+        <TrimEnds capture={capture} player={player} onClose={() => onTrim(false)} />
       ) : (
         <div className={styles['actions']}>
           <Button isDisabled={isBusy} onPress={() => void capture.use().catch(() => undefined)}>
             {formatMessage(isFound ? 'captureKeep' : 'captureUse')}
           </Button>
           {kind !== 'picture' && canTrim(recording) && (
-            <Button variant="quiet" isDisabled={isBusy} onPress={() => setTrimming(true)}>
+            <Button variant="quiet" isDisabled={isBusy} onPress={() => onTrim(true)}>
               {formatMessage('captureTrim')}
             </Button>
           )}

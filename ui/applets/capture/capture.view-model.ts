@@ -315,6 +315,7 @@ export class CaptureViewModel {
     const { kind, recording, result, isFound, chunks, made } = this;
     if (result) this.earlier = { kind, recording, result, isFound, chunks, made };
     this.result = undefined;
+    this.trimming = undefined;
   }
 
   /** Discards the previous capture and the remains of a former recording. */

@@ -43,11 +43,11 @@ export const TrimEnds = observer(function TrimEnds({ capture, player, onClose }:
           <input
             type="range"
             min={0}
-            max={seconds}
+            max={Math.ceil(seconds / STEP) * STEP}
             step={STEP}
             value={part[end]}
             disabled={isUnderWay}
-            aria-valuetext={recordingTime(part[end])}
+            aria-valuetext={timeInHalves(part[end])}
             onChange={move(end)}
           />
           <span className="caption tabular">{recordingTime(part[end])}</span>
@@ -59,10 +59,13 @@ export const TrimEnds = observer(function TrimEnds({ capture, player, onClose }:
         <Button isDisabled={isUnderWay} onPress={() => void keep()}>
           {formatMessage('captureTrimKeep')}
         </Button>
-        <Button variant="plain" onPress={onClose}>
+        <Button variant="plain" isDisabled={isUnderWay} onPress={onClose}>
           {formatMessage('captureCancel')}
         </Button>
       </div>
     </div>
   );
 });
+
+/** A time to half a second, as one step of a slider moves it. */
+const timeInHalves = (seconds: number): string => `${recordingTime(seconds)}${seconds % 1 >= STEP ? '.5' : ''}`;
