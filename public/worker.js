@@ -13,7 +13,8 @@ const NOT_THE_APP = /^\/(api|content|dev|healthz|readyz|metrics)(\/|$)/;
 const WEEK_MEDIA = 'waymark.week-media';
 /** Where `adapters/browser-storage/files/browser-received-shares.ts` finds what was shared last, how many bytes a file of it may have, and each of its words how many characters. */
 const RECEIVED = 'waymark.received';
-const MOST_SHARED = { file: 100 * 1024 * 1024, words: 20_000 };
+const MOST_SHARED = { file: 100 * 1024 * 1024, words: 100_000 };
+const SHARED_WORDS = '/share/words';
 /** How many milliseconds a page waits for the server before it is shown from the device. */
 const PATIENCE_FOR_FILES = 4_000;
 
@@ -44,28 +45,52 @@ async function keptMedia(request) {
   });
 }
 
-/** What was shared takes the place of what was shared before; a file that is too large leaves its name. */
+/** What was shared takes the place of what was shared before, once it is stored; a file that is too large leaves its name. */
 async function keepShared(request) {
   const form = await request.formData();
   const files = form.getAll('file').filter((one) => one instanceof File && one.size > 0);
-  const [title, text, url] = ['title', 'text', 'url'].map((name) =>
-    String(form.get(name) ?? '').slice(0, MOST_SHARED.words),
-  );
-  await caches.delete(RECEIVED);
+  const whole = ['title', 'text', 'url'].map((name) => String(form.get(name) ?? ''));
+  const [title, text, url] = whole.map(firstPart);
+  const isCut = whole.some(({ length }) => length > MOST_SHARED.words);
+  const [first] = files;
+  const id = crypto.randomUUID();
+  const file = first && first.size <= MOST_SHARED.file ? `/share/file/${id}` : null;
+  const words = { id, title, text, url, isCut, name: first?.name ?? '', file, files: files.length };
   const cache = await caches.open(RECEIVED);
-  const [file] = files;
-  if (file && file.size <= MOST_SHARED.file)
-    await cache.put('/share/file', new Response(file, { headers: { 'content-type': file.type } }));
-  const words = { title, text, url, name: file?.name ?? '', files: files.length };
-  await cache.put('/share/words', new Response(JSON.stringify(words)));
+  try {
+    if (file) await cache.put(file, new Response(first, { headers: { 'content-type': first.type } }));
+    await cache.put(SHARED_WORDS, new Response(JSON.stringify(words)));
+  } catch (error) {
+    if (file) await cache.delete(file);
+    throw error;
+  }
+  await removeOtherShares(cache, file).catch(() => undefined);
 }
 
+async function removeOtherShares(cache, file) {
+  for (const one of await cache.keys())
+    if (![SHARED_WORDS, file].includes(new URL(one.url).pathname)) await cache.delete(one);
+}
+
+/** As many characters as are kept, without half of one at the end. */
+const firstPart = (text) =>
+  text.length > MOST_SHARED.words ? text.slice(0, MOST_SHARED.words).replace(/[\uD800-\uDBFF]$/, '') : text;
+
+/** Whether a page of another site posts; the share sheet names no page. */
+const isFromElsewhere = ({ headers, referrer }) =>
+  headers.get('sec-fetch-site') === 'cross-site' ||
+  (/^https?:/.test(referrer) && new URL(referrer).origin !== location.origin);
+
+/** Settles when the share before is stored: two at once would remove each other's file. */
+let shareBefore = Promise.resolve();
+
 /** Leads to the page that asks where what was shared goes, or says that it could not be taken. */
-const takeShared = (request) =>
-  keepShared(request).then(
-    () => Response.redirect('/share', 303),
-    () => Response.redirect('/share?taken=no', 303),
-  );
+function takeShared(request) {
+  const isKept = shareBefore.then(() => !isFromElsewhere(request) && keepShared(request).then(() => true));
+  const answer = isKept.catch(() => false).then((is) => Response.redirect(is ? '/share' : '/share?taken=no', 303));
+  shareBefore = answer;
+  return answer;
+}
 
 /** A page of one version with the files of another would not open: such a worker is not installed. */
 async function keepBuild() {

@@ -5,6 +5,7 @@ export const receivedMessages = {
   receivedFile: 'Your file',
   receivedFirstFile: 'Waymark takes one file at a time. This is the first of those that you shared.',
   receivedText: 'Your text',
+  receivedCut: 'The text was too long, so we kept the first part.',
   receivedPutInto: 'Put it into “{field}”',
   receivedPut: 'It is now in “{field}”.',
   receivedNoField:

@@ -18,21 +18,25 @@ function stubCaches(kept: Readonly<Record<string, Response>> | undefined) {
   });
 }
 
-const words = (more: object) => new Response(JSON.stringify({ title: 'Tides', text: 'A gull', url: '', ...more }));
+const stored = { id: 'one', title: 'Tides', text: 'A gull', url: '', isCut: true, name: '', file: null, files: 0 };
+const words = (more: object) => new Response(JSON.stringify({ ...stored, ...more }));
 
 test('[STP-23] what the worker took is there until each part has its place', async () => {
   const file = new Response('gull', { headers: { 'content-type': 'image/jpeg' } });
-  stubCaches({ '/share/words': words({ name: 'gull.jpg', files: 2 }), '/share/file': file });
+  stubCaches({
+    '/share/words': words({ name: 'gull.jpg', file: '/share/file/one', files: 2 }),
+    '/share/file/one': file,
+  });
   const shares = new BrowserReceivedShares();
   const found = await shares.find();
-  expect(found).toMatchObject({ title: 'Tides', text: 'A gull', files: 2 });
+  expect(found).toMatchObject({ id: 'one', title: 'Tides', text: 'A gull', isCut: true, files: 2 });
   expect(found?.file).toMatchObject({ name: 'gull.jpg', type: 'image/jpeg', size: 4 });
   expect(new TextDecoder().decode(await found?.file?.bytes(1, 3))).toBe('ul');
-  await shares.remove('file');
-  expect(await shares.find()).toEqual({ title: 'Tides', text: 'A gull', url: '', file: null, files: 0 });
-  await shares.remove('text');
-  expect(await shares.find()).toEqual({ title: '', text: '', url: '', file: null, files: 0 });
-  await shares.clear();
+  await shares.remove('file', 'one');
+  expect(await shares.find()).toMatchObject({ title: 'Tides', text: 'A gull', file: null, files: 0 });
+  await shares.remove('text', 'one');
+  expect(await shares.find()).toMatchObject({ title: '', text: '', url: '', isCut: false, file: null, files: 0 });
+  await shares.clear('one');
   expect(await shares.find()).toBeUndefined();
 });
 
@@ -41,4 +45,19 @@ test('[STP-23] a file that was too large is known of, and nothing that was share
   expect(await new BrowserReceivedShares().find()).toMatchObject({ file: null, files: 1 });
   stubCaches(undefined);
   expect(await new BrowserReceivedShares().find()).toBeUndefined();
+});
+
+test('[STP-23] another share than the one meant is left', async () => {
+  stubCaches({ '/share/words': words({ id: 'two' }) });
+  const shares = new BrowserReceivedShares();
+  await shares.remove('text', 'one');
+  await shares.clear('one');
+  expect(await shares.find()).toMatchObject({ id: 'two', text: 'A gull' });
+});
+
+test('[STP-23] a share that a former worker stored is still found', async () => {
+  const former = { title: '', text: 'A gull', url: '', name: 'gull.jpg', files: 1 };
+  stubCaches({ '/share/words': new Response(JSON.stringify(former)), '/share/file': new Response('gull') });
+  const found = await new BrowserReceivedShares().find();
+  expect([found?.text, found?.file?.size, found?.isCut]).toEqual(['A gull', 4, false]);
 });

@@ -10,6 +10,7 @@ import { MemoryChat } from '#memory/chat/memory-chat';
 import { MemoryContentUpdates } from '#memory/content/memory-content-updates';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
+import { MemoryPendingUploads } from '#memory/applets/memory-pending-uploads';
 import { MemoryDeviceDrafts } from '#memory/applets/memory-device-drafts';
 import { MemoryCelebrationStateStore } from '#memory/quests/memory-celebration-state-store';
 import { MemoryPlaylists } from '#memory/playlist/memory-playlists';
@@ -32,7 +33,16 @@ import { MemoryAppletShares } from '#memory/applets/memory-applet-shares';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { MemoryDatabase } from '#memory/memory-database';
 import { emailProblem, SessionStore } from '#core/account';
-import { Answers, Artifacts, FileUploader, Notebook, DeviceDrafts, ServerDrafts, AppletShares } from '#core/applets';
+import {
+  Answers,
+  Artifacts,
+  FileUploader,
+  Notebook,
+  DeviceDrafts,
+  PendingUploads,
+  ServerDrafts,
+  AppletShares,
+} from '#core/applets';
 import type { AuthoredQuest } from '#core/content';
 import { Challenges, ContentUpdates, OutboxStore, PostShares, ReceivedShares } from '#core/challenges';
 import { Chat } from '#core/chat';
@@ -150,6 +160,7 @@ export class TravelerApp {
   readonly preferences: MemoryPreferences;
   readonly sharedEmails: MemoryShareEmail[] = [];
   received = new MemoryReceivedShares();
+  pendingUploads: PendingUploads = new MemoryPendingUploads();
 
   constructor({
     content = coastQuest,
@@ -255,6 +266,7 @@ export class TravelerApp {
         rebind(Answers).toConstantValue(this.connection.wrap(new MemoryAnswers(this.world, me)));
         rebind(ContentUpdates).toConstantValue(this.connection.wrap(new MemoryContentUpdates(this.world, me)));
         rebind(Challenges).toConstantValue(this.connection.wrap(this.challenges));
+        rebind(PendingUploads).toConstantValue(this.pendingUploads);
         rebind(ReceivedShares).toConstantValue(this.received);
         if (this.uploader) rebind(FileUploader).toConstantValue(this.uploader);
         if (this.outbox) rebind(OutboxStore).toConstantValue(this.outbox);

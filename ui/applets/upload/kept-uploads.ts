@@ -25,7 +25,8 @@ export class KeptUploads {
     return this.outcomes.get(id) === 'missing';
   }
 
-  keep(id: string, file: FileToUpload): void {
+  /** Stores a file; resolves to whether it could. */
+  keep(id: string, file: FileToUpload): Promise<boolean> {
     const set = (outcome: 'kept' | 'missing') => runInAction(() => this.outcomes.set(id, outcome));
     this.after(() =>
       this.store.keep(id, file, this.clock.now()).then(
@@ -33,6 +34,7 @@ export class KeptUploads {
         () => set('missing'),
       ),
     );
+    return this.work.then(() => this.has(id));
   }
 
   note(id: string, url: string): void {

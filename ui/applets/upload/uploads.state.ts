@@ -142,11 +142,27 @@ export class UploadsState {
    * `uploadCancelled`, with `uploadFailed` after 100 seconds without progress, and as the server does.
    */
   async upload(id: string, file: File): Promise<AnswerFile> {
-    const open = this.uploadFor(id);
-    if (open?.inProgress) throw new Refusal('uploadUnderWay', { file: open.fileName });
-    const sent = toFileToUpload(file);
-    if (this.fields.get(id)) this.kept.keep(id, sent);
+    const sent = this.nextFile(id, file);
+    if (this.fields.get(id)) void this.kept.keep(id, sent);
     return this.begin(id, sent);
+  }
+
+  /**
+   * Uploads a file whose field is not in view; resolves once the device has stored it or, where it cannot, the server
+   * has. Refuses as `upload` does, and then leaves no failed upload.
+   */
+  async uploadOutOfView(id: string, file: File): Promise<void> {
+    const sent = this.nextFile(id, file);
+    const isKept = this.kept.keep(id, sent);
+    const uploaded = this.begin(id, sent);
+    uploaded.catch(() => undefined);
+    if (await isKept) return;
+    try {
+      await uploaded;
+    } catch (error) {
+      this.cancel(id);
+      throw error;
+    }
   }
 
   /**
@@ -257,6 +273,12 @@ export class UploadsState {
 
   private get unsavedIds(): readonly string[] {
     return [...this.uploads.filter(({ inProgress }) => inProgress).map(({ id }) => id), ...this.arrived.keys()];
+  }
+
+  private nextFile(id: string, file: File): FileToUpload {
+    const open = this.uploadFor(id);
+    if (open?.inProgress) throw new Refusal('uploadUnderWay', { file: open.fileName });
+    return toFileToUpload(file);
   }
 
   /** Starts to upload a file; `before` is the server-side upload of an earlier attempt. */

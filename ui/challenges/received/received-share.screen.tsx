@@ -60,6 +60,7 @@ const Received = observer(function Received({ model }: { model: ReceivedShareVie
           <blockquote dir="auto" className={styles['words']}>
             {text}
           </blockquote>
+          {share.isCut && <p className="hint">{formatMessage('receivedCut')}</p>}
           <Fields model={model} part="text" fields={textFields} />
         </section>
       )}

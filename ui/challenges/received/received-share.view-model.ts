@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import {
   type AppletContent,
   appletsTakingAnswers,
@@ -6,16 +6,18 @@ import {
   textSizeProblem,
   withAddedText,
   withWordsBelow,
+  wouldLoseChanges,
 } from '#core/applets';
 import {
   fieldsForFile,
   fieldsForText,
+  MAX_SHARED_FILE_BYTES,
   type ReceivedPart,
   type ReceivedShare,
   receivedText,
   type ReceivedShares,
 } from '#core/challenges';
-import { formatMessage } from '#core/messages';
+import { formatMessage, Refusal } from '#core/messages';
 import { isNoActiveQuest, nextChallenge } from '#core/quests';
 import { type Clock, todayIn } from '#core/shared';
 import type { UploadsState } from '../../applets/upload/uploads.state.ts';
@@ -43,9 +45,11 @@ export class ReceivedShareViewModel {
   readonly put: Task<[ReceivedPart, ReceivingField]>;
   /** Whether a step is open, or the post that closes a challenge. */
   private isStepOpen = false;
+  /** The fields that have a part which this device still stores. */
+  private readonly placed = observable.map<ReceivedPart, ReceivingField>({}, { deep: false });
 
   constructor(
-    shares: ReceivedShares,
+    private readonly shares: ReceivedShares,
     private readonly activeQuestState: ActiveQuestState,
     private readonly open: ChallengeViewModel,
     private readonly uploads: UploadsState,
@@ -55,28 +59,35 @@ export class ReceivedShareViewModel {
       const share = await shares.find();
       const isStepOpen = share !== undefined && (await this.openStep());
       runInAction(() => {
-        this.share = share;
+        this.show(share);
         this.isStepOpen = isStepOpen;
       });
     });
     this.discard = new Task(async () => {
-      await shares.clear();
+      if (this.share) await shares.clear(this.share.id);
       runInAction(() => (this.path = this.filled === undefined ? '/home' : this.stepPath));
     });
     this.put = new Task(async (part, field) => {
-      if (part === 'file') await this.putFile(field);
-      else this.putText(field);
-      await shares.remove(part);
+      if (!(await this.isStillThere(part))) return this.load.run();
+      const id = this.share?.id ?? '';
+      const target = this.placed.get(part) ?? field;
+      await (part === 'file' ? this.putFile(target) : this.putText(target));
+      await shares.remove(part, id);
       const rest = await shares.find();
       const isLeft = rest !== undefined && (rest.file !== null || receivedText(rest) !== '');
-      if (!isLeft) await shares.clear();
+      if (!isLeft) await shares.clear(id);
       runInAction(() => {
-        this.share = rest;
-        this.filled = field.title;
+        this.placed.delete(part);
+        this.show(rest);
+        this.filled = target.title;
         if (!isLeft) this.path = this.stepPath;
       });
     });
-    makeAutoObservable<this, 'clock'>(this, { share: observableRef, clock: false }, { autoBind: true });
+    makeAutoObservable<this, 'clock' | 'shares'>(
+      this,
+      { share: observableRef, clock: false, shares: false },
+      { autoBind: true },
+    );
   }
 
   get text(): string {
@@ -88,13 +99,16 @@ export class ReceivedShareViewModel {
     return this.share !== undefined && this.share.files > 0 && this.share.file === null;
   }
 
+  /** The largest file that both this device and the server take, in bytes. */
   get limit(): number {
-    return this.uploads.limit;
+    return Math.min(this.uploads.limit, MAX_SHARED_FILE_BYTES);
   }
 
   /** The fields that accept the file. */
   get fileFields(): readonly ReceivingField[] {
     const { open, share, limit, fields } = this;
+    const placed = this.placed.get('file');
+    if (placed) return [placed];
     if (!share?.file || (open.isPost && open.challenge?.content.post.fileUpload !== true)) return [];
     return fieldsForFile(fields, this.answersTo(fields), share.file, limit)
       .filter(({ id }) => !this.uploads.uploadFor(this.uploadId(id)))
@@ -104,6 +118,8 @@ export class ReceivedShareViewModel {
   /** The fields that accept the text. */
   get textFields(): readonly ReceivingField[] {
     const { open, text, fields } = this;
+    const placed = this.placed.get('text');
+    if (placed) return [placed];
     if (text === '' || fields.length === 0) return [];
     if (!open.isPost) return fieldsForText(fields, this.answersTo(fields), text).map(open.stepForm.appletWithMergeTags);
     return textSizeProblem(this.reflectionWithText) ? [] : [{ id: REFLECTION, title: formatMessage('postReflection') }];
@@ -132,18 +148,47 @@ export class ReceivedShareViewModel {
     return this.open.isPost ? key : appletUploadId(field, key);
   }
 
-  /** Uploads the file as if its field were in view, so that the device stores it until the field has received it. */
-  private async putFile({ id }: ReceivingField): Promise<void> {
-    const { uploads, share } = this;
-    if (!share?.file) return;
-    const { name, type, size, bytes } = share.file;
-    const file = new File([await bytes(0, size)], name, { type });
-    const hide = uploads.showAt(this.uploadId(id), true);
-    void uploads.upload(this.uploadId(id), file).catch(() => undefined);
-    hide();
+  /** Shows a share; what is known of the parts of another one is forgotten. */
+  private show(share: ReceivedShare | undefined): void {
+    if (share?.id !== this.share?.id) this.placed.clear();
+    this.share = share;
   }
 
-  private putText({ id }: ReceivingField): void {
+  /** Whether no other window has placed or replaced the part. */
+  private async isStillThere(part: ReceivedPart): Promise<boolean> {
+    const now = await this.shares.find();
+    if (!now || now.id !== this.share?.id) return false;
+    return part === 'file' ? now.file !== null : receivedText(now) !== '';
+  }
+
+  /** Uploads the file; resolves once the device or the server has it. */
+  private async putFile(field: ReceivingField): Promise<void> {
+    const { uploads, share } = this;
+    if (!share?.file || this.placed.has('file')) return;
+    const { name, type, size, bytes } = share.file;
+    const file = new File([await bytes(0, size)], name, { type });
+    await uploads.uploadOutOfView(this.uploadId(field.id), file);
+    runInAction(() => this.placed.set('file', field));
+  }
+
+  /** Adds the text to the draft, once; resolves once the device or the server has the draft. */
+  private async putText(field: ReceivingField): Promise<void> {
+    const { draftEditor, autosave } = this.open;
+    if (!draftEditor || !autosave) throw new Refusal('receivedNoField');
+    if (!this.placed.has('text')) {
+      const before = draftEditor.state.edit;
+      this.addText(field);
+      if (draftEditor.state.edit === before) throw new Refusal('receivedNoField');
+      this.placed.set('text', field);
+    }
+    const isUnsaved = () => wouldLoseChanges([draftEditor.state]);
+    // The first save may have begun before the text was added.
+    if (isUnsaved()) await autosave.saveNow();
+    if (isUnsaved()) await autosave.saveNow();
+    if (isUnsaved()) throw autosave.refusal ?? new Refusal('errorDefault');
+  }
+
+  private addText({ id }: ReceivingField): void {
     const { open, text } = this;
     if (open.isPost) return open.setReflection(this.reflectionWithText);
     const applet = appletsTakingAnswers(this.fields).find((one) => one.id === id);

@@ -9,6 +9,7 @@ export const receivedMessages: Translation<typeof english> = {
   receivedFile: 'Deine Datei',
   receivedFirstFile: 'Waymark nimmt eine Datei auf einmal an. Das ist die erste von denen, die du geteilt hast.',
   receivedText: 'Dein Text',
+  receivedCut: 'Der Text war zu lang, deshalb haben wir den ersten Teil behalten.',
   receivedPutInto: 'In „{field}“ einfügen',
   receivedPut: 'Es steht jetzt in „{field}“.',
   receivedNoField:

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import type { ReceivedShare } from '#core/challenges';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { MAX_SHARED_FILE_BYTES, type ReceivedPart, type ReceivedShare } from '#core/challenges';
 import type { AuthoredQuest } from '#core/content';
+import { MemoryDeviceDrafts } from '#memory/applets/memory-device-drafts';
 import { MemoryReceivedShares } from '#memory/challenges/memory-received-shares';
 import { coastQuest } from '../../../fixtures/sample-quests.ts';
 import { appletOf } from '../../support/applet-of.ts';
@@ -32,9 +33,11 @@ const content: AuthoredQuest = {
 
 const fileOf = (name: string, type: string) => ({ name, type, size: 4, bytes: async () => new Uint8Array(4) });
 const share = (given: Partial<ReceivedShare>): ReceivedShare => ({
+  id: 'one',
   title: '',
   text: '',
   url: '',
+  isCut: false,
   file: null,
   files: given.file ? 1 : 0,
   ...given,
@@ -97,9 +100,89 @@ test.each([
 test.each([
   ['a file that is too large', { files: 1 }, '/share', /^This file is too large/],
   ['several files', { file: fileOf('a.png', 'image/png'), files: 3 }, '/share', /^Waymark takes one file at a time/],
+  ['a text that was too long', { text: 'A gull', isCut: true }, '/share', /^The text was too long, so we kept/],
   ['what could not be taken', undefined, '/share?taken=no', /^Waymark could not take what you shared/],
   ['nothing', undefined, '/share', 'There is nothing here that was shared with Waymark'],
 ])('says what became of %s', async (_, given, address, said) => {
   await open(given, { address });
   expect(await screen.findByText(said)).toBeTruthy();
+});
+
+const picture = fileOf('shore.png', 'image/png');
+
+test('[STP-23] a file that the device cannot store is kept as shared until the server has it', async () => {
+  const uploader = new ManualFileUploader();
+  const app = new TravelerApp({ content, uploader });
+  app.received = new MemoryReceivedShares(share({ file: picture }));
+  vi.spyOn(app.pendingUploads, 'keep').mockRejectedValue(new Error('There is no room'));
+  await app.join();
+  app.open('/share');
+  await app.press('Put it into “The view”');
+  await waitFor(() => expect(uploader.watch).toBeDefined());
+  expect((await app.received.find())?.file).not.toBeNull();
+  await act(async () => uploader.finishUploads());
+  await act(async () => uploader.finishUploads());
+  await waitFor(async () => expect(await app.received.find()).toBeUndefined());
+});
+
+test('[STP-23] a text that is saved nowhere is kept as shared, and added once', async () => {
+  const app = new TravelerApp({ content, drafts: new MemoryDeviceDrafts(0) });
+  app.received = new MemoryReceivedShares(share({ text: 'A gull', file: picture }));
+  await app.join();
+  app.open('/share');
+  await screen.findByRole('button', { name: 'Put it into “What you heard”' });
+  const save = vi.spyOn(app.savedDrafts, 'save').mockRejectedValue(new Error('no network'));
+  await app.press('Put it into “What you heard”');
+  await screen.findByRole('alert');
+  expect((await app.received.find())?.text).toBe('A gull');
+  save.mockRestore();
+  await app.press('Put it into “What you heard”');
+  await screen.findByText('It is now in “What you heard”.');
+  expect((await app.received.find())?.text).toBe('');
+  const { draft } = (await app.savedDrafts.find('step:shore:shore-look')) ?? {};
+  expect(draft?.content?.answers).toMatchObject([{ appletId: 'words', text: 'A gull' }]);
+});
+
+test('[STP-23] a text that could not be removed as shared is not added again', async () => {
+  const { app } = await open({ text: 'A gull' });
+  const remove = vi.spyOn(app.received, 'remove').mockRejectedValueOnce(new Error('The storage is locked'));
+  await app.press('Put it into “What you heard”');
+  await waitFor(() => expect(remove).toHaveBeenCalledTimes(1));
+  await app.press('Put it into “What you heard”');
+  expect(await screen.findByRole<HTMLTextAreaElement>('textbox')).toHaveProperty('value', 'A gull');
+});
+
+test('[STP-23] a share that takes the place of another one is shown before any of it is placed', async () => {
+  const { app } = await open({ text: 'A gull' });
+  vi.spyOn(app.received, 'remove').mockRejectedValueOnce(new Error('The storage is locked'));
+  await app.press('Put it into “What you heard”');
+  await screen.findByRole('alert');
+  app.received.receive(share({ id: 'two', text: 'A tern' }));
+  await app.press('Put it into “What you heard”');
+  await screen.findByText('A tern');
+  await app.press('Put it into “What you heard”');
+  expect(await screen.findByRole<HTMLTextAreaElement>('textbox')).toHaveProperty('value', 'A gull\n\nA tern');
+});
+
+test.each<ReceivedPart>(['file', 'text'])(
+  '[STP-23] a %s that another window has placed is not placed again',
+  async (part) => {
+    const { app } = await open({ text: 'A gull', file: picture });
+    const name = part === 'file' ? 'Put it into “The view”' : 'Put it into “What you heard”';
+    await screen.findByRole('button', { name });
+    await app.received.remove(part, 'one');
+    await app.press(name);
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    expect(app.drafts.list('step:shore:shore-look')).toEqual([]);
+    expect(await app.pendingUploads.take()).toEqual([]);
+  },
+);
+
+test('the limit that is named is no larger than what the device stores', async () => {
+  const meta = Object.assign(document.createElement('meta'), { name: 'upload-limit', content: String(2 ** 40) });
+  document.head.append(meta);
+  onTestFinished(() => meta.remove());
+  await open({ files: 1 });
+  const limit = MAX_SHARED_FILE_BYTES / (1024 * 1024);
+  expect(await screen.findByText(new RegExp(`^This file is too large.*\\b${limit}\\b`))).toBeTruthy();
 });
