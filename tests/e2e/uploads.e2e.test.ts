@@ -200,7 +200,8 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
         uploadThroughput,
       });
     const sent: string[] = [];
-    page.on('requestfinished', (request) => {
+    // The part that is under way when the page is left may have arrived, and is not sent again then.
+    page.on('request', (request) => {
       if (request.method() === 'PUT') sent.push(new URL(request.url()).searchParams.get('part') ?? '');
     });
     await throttle(4 * 1024 * 1024);
@@ -208,7 +209,7 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
     const path = join(mkdtempSync(join(tmpdir(), 'waymark-cut-')), file.name);
     writeFileSync(path, file.buffer);
     await any.locator('input[type=file]:not([capture])').setInputFiles(path);
-    await expect.poll(() => sent.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => sent.length, { timeout: 30_000 }).toBeGreaterThan(1);
     const asked: string[] = [];
     page.on('dialog', (dialog) => void (asked.push(dialog.type()), dialog.accept()));
     await throttle(1024 * 1024);
@@ -218,7 +219,8 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
     await harness.inspect('uploads-resumed');
     await throttle(-1);
     await strip.waitFor({ state: 'detached', timeout: 30_000 });
-    expect([asked, sent.toSorted()]).toEqual([[], ['1', '2', '3']]);
+    expect([asked, [...new Set(sent)].toSorted()]).toEqual([[], ['1', '2', '3']]);
+    expect(sent.filter((part) => part === '1')).toHaveLength(1);
     await page.goto(step);
     const save = any.getByRole('link', { name: 'Download' });
     await save.waitFor();

@@ -11,7 +11,7 @@ import { isBlank } from '../../shared/index.ts';
 import type { ReceivedShare } from './received-share.port.ts';
 
 /** The largest shared file that a device stores, in bytes; `public/worker.js` has the same number. */
-export const MAX_SHARED_FILE_BYTES = 100 * 1024 * 1024;
+export const MAX_SHARED_FILE_BYTES: number = 100 * 1024 * 1024;
 
 /** The kinds of applet with a field for one file, and the post of a challenge. */
 const FILE_FIELDS: readonly string[] = ['upload-file', 'upload-image', 'upload-video', 'generic-upload-file', 'post'];

@@ -68,13 +68,13 @@ describe('feedback on the app', () => {
     const { user, router } = await opened();
     await user.type(comment(), 'A kind product.');
     const leave = async (answer: string): Promise<void> => {
-      await router.navigate('/home');
+      await router.navigate('/settings');
       await user.click(await screen.findByRole('button', { name: answer }));
     };
     await leave(messages.loseChangesCancel);
     await waitFor(() => expect(comment().value).toBe('A kind product.'));
     await leave(messages.loseChangesConfirm);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings'));
   });
 
   test('text that is typed while it is being sent stays', async () => {
