@@ -171,7 +171,9 @@ describe.each(everyDatabase)('security events on $name', (database) => {
     const stored = await eventsOf(server);
     expect(stored.length).toBeGreaterThan(20);
     const logged = loggedEvents(server);
-    const texts = [JSON.stringify(stored), server.log(), await metricsOf(server)];
+    // A figure of the metrics may have the digits of a code by chance.
+    const metrics = (await metricsOf(server)).replaceAll(/ \S+$/gm, '');
+    const texts = [JSON.stringify(stored), server.log(), metrics];
     expect(JSON.stringify([stored, logged])).not.toContain('127.0.0.1');
     expect(secrets.length).toBeGreaterThan(8);
     for (const text of texts) for (const secret of secrets) expect(text).not.toContain(secret);

@@ -10,7 +10,6 @@ import { MemoryChat } from '#memory/chat/memory-chat';
 import { MemoryContentUpdates } from '#memory/content/memory-content-updates';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
-import { MemoryPendingUploads } from '#memory/applets/memory-pending-uploads';
 import { MemoryDeviceDrafts } from '#memory/applets/memory-device-drafts';
 import { MemoryCelebrationStateStore } from '#memory/quests/memory-celebration-state-store';
 import { MemoryPlaylists } from '#memory/playlist/memory-playlists';
@@ -160,7 +159,8 @@ export class TravelerApp {
   readonly preferences: MemoryPreferences;
   readonly sharedEmails: MemoryShareEmail[] = [];
   received = new MemoryReceivedShares();
-  pendingUploads: PendingUploads = new MemoryPendingUploads();
+  /** The device's store of uploads; without one it stores none. */
+  pendingUploads: PendingUploads | undefined;
 
   constructor({
     content = coastQuest,
@@ -266,7 +266,7 @@ export class TravelerApp {
         rebind(Answers).toConstantValue(this.connection.wrap(new MemoryAnswers(this.world, me)));
         rebind(ContentUpdates).toConstantValue(this.connection.wrap(new MemoryContentUpdates(this.world, me)));
         rebind(Challenges).toConstantValue(this.connection.wrap(this.challenges));
-        rebind(PendingUploads).toConstantValue(this.pendingUploads);
+        if (this.pendingUploads) rebind(PendingUploads).toConstantValue(this.pendingUploads);
         rebind(ReceivedShares).toConstantValue(this.received);
         if (this.uploader) rebind(FileUploader).toConstantValue(this.uploader);
         if (this.outbox) rebind(OutboxStore).toConstantValue(this.outbox);

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MAX_SHARED_FILE_BYTES, type ReceivedPart, type ReceivedShare } from '#core/challenges';
 import type { AuthoredQuest } from '#core/content';
+import { MemoryPendingUploads } from '#memory/applets/memory-pending-uploads';
 import { MemoryDeviceDrafts } from '#memory/applets/memory-device-drafts';
 import { MemoryReceivedShares } from '#memory/challenges/memory-received-shares';
 import { coastQuest } from '../../../fixtures/sample-quests.ts';
@@ -46,11 +47,13 @@ const share = (given: Partial<ReceivedShare>): ReceivedShare => ({
 async function open(given: Partial<ReceivedShare> | undefined, { address = '/share', isOnQuest = true } = {}) {
   const uploader = new ManualFileUploader();
   const app = new TravelerApp({ content, uploader });
+  const stored = new MemoryPendingUploads();
+  app.pendingUploads = stored;
   app.received = new MemoryReceivedShares(given && share(given));
   if (isOnQuest) await app.join();
   const router = app.open(address);
   await screen.findByRole('heading', { level: 1, name: 'Shared with Waymark' });
-  return { app, uploader, router };
+  return { app, uploader, router, stored };
 }
 
 test('[STP-21] [STP-23] a shared picture and text are added to fields of the open step, one after the other, and not submitted', async () => {
@@ -114,7 +117,9 @@ test('[STP-23] a file that the device cannot store is kept as shared until the s
   const uploader = new ManualFileUploader();
   const app = new TravelerApp({ content, uploader });
   app.received = new MemoryReceivedShares(share({ file: picture }));
-  vi.spyOn(app.pendingUploads, 'keep').mockRejectedValue(new Error('There is no room'));
+  const stored = new MemoryPendingUploads();
+  app.pendingUploads = stored;
+  vi.spyOn(stored, 'keep').mockRejectedValue(new Error('There is no room'));
   await app.join();
   app.open('/share');
   await app.press('Put it into “The view”');
@@ -167,14 +172,14 @@ test('[STP-23] a share that takes the place of another one is shown before any o
 test.each<ReceivedPart>(['file', 'text'])(
   '[STP-23] a %s that another window has placed is not placed again',
   async (part) => {
-    const { app } = await open({ text: 'A gull', file: picture });
+    const { app, stored } = await open({ text: 'A gull', file: picture });
     const name = part === 'file' ? 'Put it into “The view”' : 'Put it into “What you heard”';
     await screen.findByRole('button', { name });
     await app.received.remove(part, 'one');
     await app.press(name);
     await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
     expect(app.drafts.list('step:shore:shore-look')).toEqual([]);
-    expect(await app.pendingUploads.take()).toEqual([]);
+    expect(await stored.take()).toEqual([]);
   },
 );
 
