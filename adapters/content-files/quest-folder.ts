@@ -83,18 +83,44 @@ export function replaceQuest(
 ): readonly ContentFault[] {
   const stagingFolder = mkdtempSync(join(content, BESIDE));
   try {
-    for (const { path, bytes } of files) {
-      mkdirSync(dirname(join(stagingFolder, path)), { recursive: true });
-      writeFileSync(join(stagingFolder, path), bytes, { flush: true });
-    }
-    for (const name of readdirSync(content))
-      if (name !== folder && !name.startsWith('.')) symlinkSync(resolve(content, name), join(stagingFolder, name));
+    stage(content, { folder, files, stagingFolder });
     const faults = new FileContentService(stagingFolder).check();
     if (faults.length === 0 && !isDry) exchange(content, folder, join(stagingFolder, folder));
     return faults;
   } finally {
     rmSync(stagingFolder, { recursive: true, force: true });
   }
+}
+
+/** Reads the content folder as it would be with these files in the place of a quest's folder; changes nothing. */
+export async function readWithQuest<Result>(
+  content: string,
+  { folder, files }: { readonly folder: string; readonly files: readonly QuestFile[] },
+  read: (stagingFolder: string) => Promise<Result>,
+): Promise<Result> {
+  const stagingFolder = mkdtempSync(join(content, BESIDE));
+  try {
+    stage(content, { folder, files, stagingFolder });
+    return await read(stagingFolder);
+  } finally {
+    rmSync(stagingFolder, { recursive: true, force: true });
+  }
+}
+
+interface Staging {
+  readonly folder: string;
+  readonly files: readonly QuestFile[];
+  readonly stagingFolder: string;
+}
+
+/** Writes the files of a quest to a staging folder, beside links to everything else in the content folder. */
+function stage(content: string, { folder, files, stagingFolder }: Staging): void {
+  for (const { path, bytes } of files) {
+    mkdirSync(dirname(join(stagingFolder, path)), { recursive: true });
+    writeFileSync(join(stagingFolder, path), bytes, { flush: true });
+  }
+  for (const name of readdirSync(content))
+    if (name !== folder && !name.startsWith('.')) symlinkSync(resolve(content, name), join(stagingFolder, name));
 }
 
 const BESIDE = '.import-';

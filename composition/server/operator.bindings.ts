@@ -16,6 +16,7 @@ import {
   ProposePairs,
   ReadCohortProgress,
   MoveTraveler,
+  PreviewUpgrades,
   UserAdmin,
   CohortProgress,
   ReportAdmin,
@@ -59,6 +60,7 @@ export const operatorBindings = requestBindings(isOfOperator, ({ fromRequest, us
   useCase(ShiftCohort, CohortAdmin, Clock);
   useCase(MoveTraveler, CohortAdmin, Clock);
   useCase(UpgradeCohort, CohortAdmin, Clock);
+  useCase(PreviewUpgrades, CohortAdmin);
   useCase(RetryJob, OutboxAdmin, Clock);
   useCase(ReadCohortProgress, CohortProgress);
   useCase(ProposePairs, FindablePeople, Clock);

@@ -8,8 +8,11 @@ export { CloseCohort, EditCohort } from './server/cohorts/edit-cohort.ts';
 export * from './server/cohorts/create-cohort.ts';
 export { MoveTraveler } from './server/cohorts/move-traveler.ts';
 export * from './server/retry-job.ts';
+export * from './server/typed-date.rules.ts';
 export * from './server/cohorts/shift-cohort.ts';
 export * from './server/cohorts/upgrade-cohort.ts';
+export * from './server/cohorts/preview-upgrades.ts';
+export type { RenamedContent, UpgradeEffects } from './server/cohorts/upgrade-effects.ts';
 export * from './server/cohorts/quest-code-generation.rules.ts';
 export * from './server/cohorts/shift-cohort.rules.ts';
 export * from './server/cohorts/upgrade-cohort.rules.ts';
@@ -17,6 +20,7 @@ export * from './server/cohorts/quest-changes.rules.ts';
 export {
   contentRenames,
   formerIdOfOtherKind,
+  possibleRenames,
   renamedUses,
   withRenames,
 } from './server/cohorts/content-renames.rules.ts';

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { InvalidContent } from '#adapters/content-files/content-faults';
 import { ContentFolder } from '#adapters/content-files/content-folder';
-import type { QuestFile } from '#adapters/content-files/quest-folder';
+import { FileContentService } from '#adapters/content-files/file-content-service';
+import { type QuestFile, readWithQuest } from '#adapters/content-files/quest-folder';
 import { readQuest } from '#adapters/content-files/quests';
 import { countRevisions, pinUnjoinedCohorts, saveQuestRevisions } from '#adapters/postgres/content/content-revisions';
+import type { AuthoredQuest } from '#core/content';
+import { Refusal } from '#core/messages';
+import { type PreviewedUpgrade, PreviewUpgrades } from '#core/operator/server';
 import { contentSource, withPinnedMedia } from '#composition/server/content/content-source';
-import type { AppContext } from '#composition/server/request-scope';
+import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { lockContent } from './content-lock.ts';
 import { importQuestFiles } from './quest-archives.ts';
 
@@ -26,13 +30,66 @@ export async function publishQuest(context: AppContext, files: readonly QuestFil
   const unlock = lockContent(contentFolder);
   try {
     await sql`select pg_advisory_xact_lock(hashtextextended('content publish', 0))`.execute(context.db);
-    const { folder, faults, isChanged } = importQuestFiles(contentFolder, files);
-    if (faults.length > 0) throw new InvalidContent(faults);
+    await checkQuest(context, files);
+    const { folder, isChanged } = importQuestFiles(contentFolder, files);
     const { codes, isNew } = await storeQuest(context, folder);
     return { folder, codes, isChanged: isChanged || isNew || codes.length > 0 };
   } finally {
     unlock();
   }
+}
+
+/** What publishing a quest would do: its folder, and the effects of an upgrade on each cohort with people. */
+interface PublicationPreview {
+  readonly folder: string;
+  readonly upgrades: readonly PreviewedUpgrade[];
+}
+
+/** OPE-28 · Reads what publishing would do, and changes nothing. Throws and refuses as {@link publishQuest} does. */
+export async function previewPublication(
+  context: AppContext,
+  files: readonly QuestFile[],
+): Promise<PublicationPreview> {
+  const unlock = lockContent(context.settings.contentFolder);
+  try {
+    const { folder, authored } = await checkQuest(context, files);
+    return {
+      folder,
+      upgrades: await createRequestScope({ ...context, isOperatorCommand: true })
+        .get(PreviewUpgrades)
+        .run(authored),
+    };
+  } finally {
+    unlock();
+  }
+}
+
+/**
+ * Reads the quest that these files make in the content folder. Throws {@link InvalidContent} where it has faults, or
+ * where a former id is that of another kind for people who are on the quest.
+ */
+async function checkQuest(
+  context: AppContext,
+  files: readonly QuestFile[],
+): Promise<{ readonly folder: string; readonly authored: AuthoredQuest }> {
+  const { db, settings } = context;
+  const { folder, faults } = importQuestFiles(settings.contentFolder, files, true);
+  if (faults.length > 0) throw new InvalidContent(faults);
+  return readWithQuest(settings.contentFolder, { folder, files }, async (stagingFolder) => {
+    const library = new ContentFolder(stagingFolder);
+    const { id } = readQuest(library, folder).quest;
+    const content = new FileContentService(stagingFolder);
+    const { quests } = await withPinnedMedia(db, { ...settings, contentFolder: stagingFolder }, content).preview();
+    const authored = quests.find(({ quest }) => quest.id === id);
+    if (!authored) throw new Refusal('questContentGone', { quest: id });
+    const other = await createRequestScope({ ...context, isOperatorCommand: true })
+      .get(PreviewUpgrades)
+      .formerIdOfOtherKind(authored);
+    if (!other) return { folder, authored };
+    const { kind: _, ...details } = other;
+    const [location = { file: folder, line: 0 }] = library.locationsOf(`${other.id} formerly`);
+    throw new InvalidContent([{ ...location, key: 'formerIdOtherKind', details }]);
+  });
 }
 
 async function storeQuest(

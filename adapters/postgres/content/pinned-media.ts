@@ -25,6 +25,17 @@ export class MediaPinningContentService<Content extends AuthoredContent> impleme
   ) {}
 
   async read(): Promise<Content> {
+    const { content, media } = await this.pinned();
+    await this.store(media);
+    return content;
+  }
+
+  /** The content that {@link read} would return, without storing its media. */
+  async preview(): Promise<Content> {
+    return (await this.pinned()).content;
+  }
+
+  private async pinned(): Promise<{ readonly content: Content; readonly media: readonly Media[] }> {
     const files = new Map<string, Media | undefined>();
     const content = await this.content.read();
     const { app, appTranslations = {}, quests } = content;
@@ -32,8 +43,7 @@ export class MediaPinningContentService<Content extends AuthoredContent> impleme
       if (!files.has(text)) files.set(text, this.mediaAt(text));
       return files.get(text)?.url ?? text;
     });
-    await this.store([...files.values()].flatMap((media) => media ?? []));
-    return { ...content, ...pinned };
+    return { content: { ...content, ...pinned }, media: [...files.values()].flatMap((media) => media ?? []) };
   }
 
   private mediaAt(text: string): Media | undefined {

@@ -130,6 +130,7 @@ export const contentMessages = {
   contentLinkNeeded: 'A {type} needs a link to open. Add one that starts with https://, or name a file beside it.',
   contentFilmUnknown:
     'This is not the link of a film on YouTube or Vimeo. Copy it from the page of the film, or name a file beside it.',
+  contentFilmHostMisspelt: '"{host}" isn’t YouTube or Vimeo. Did you mean "{nearest}"?',
   contentTextUnread: 'Only a reading can show text. Make this a reading, or remove the text.',
   archiveBroken: 'The archive is damaged or not a ZIP file. Export it again.',
   archivePathRefused: '"{path}" points outside the archive, or is a name that some systems can’t use. Rename it.',

@@ -150,6 +150,10 @@ export const operatorCommandMessages = {
     'renamed: {kind} {from} → {to}, {answers} {answers, plural, one {answer goes} other {answers go}} along',
   upgradeLeavesLine:
     'leaves its page: applet {applet} of challenge {challenge}, {answers} {answers, plural, one {answer stays} other {answers stay}} in notebooks only',
+  upgradeHintLine:
+    'hint: is {to} the applet {from} under a new id? Then add “formerly: {from}” to it, and its answers go along',
+  upgradePreviewed: 'Once this is published, “content upgrade {code}” would change for people in the middle:',
+  upgradeNoCohort: 'An upgrade would change nothing for people in the middle.',
   upgradeNeedsFlag:
     'The upgrade asks for --answers-may-leave, because answers would leave the page where people gave them.',
   upgradeStays: '; stays as it was',

@@ -15,11 +15,15 @@ export const serverMessages = {
   previewBonus: 'bonus',
   previewTrial: 'trial',
   previewStateUnknown: 'There is no state “{state}”. Use one of: {known}.',
+  previewStateNotInQuest:
+    'The quest {quest} has no bonus challenge. Use one of: {states}. Or write “bonus: true” in a challenge.',
   previewDayUnknown:
     'The quest {quest} has {days} {days, plural, one {day} other {days}}. Choose a day from 1 to {days}.',
   previewPortUnusable: '“{port}” can’t be a port. Choose a number from 1 to 65535.',
   previewPortInUse: 'Port {port} is already in use. Choose another one with --port.',
   previewLinkNeedsQuest: 'Add --quest to --link, so that there is a day to link to.',
+  previewNotRunning:
+    'No preview is running on port {port}. Start one with “npm run content:preview” in another terminal, and leave it running. If it uses another port, add --port.',
   previewMend: 'This can’t be shown yet:',
   previewStopped: 'The made-up Traveler can’t complete the challenge “{challenge}”: {reason}',
   previewUsage:

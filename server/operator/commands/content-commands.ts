@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { InvalidContent } from '#adapters/content-files/content-faults';
 import { Refusal, formatMessage } from '#core/messages';
-import { UpgradeCohort, type UpgradeEffects } from '#core/operator/server';
+import { type PreviewedUpgrade, UpgradeCohort, type UpgradeEffects } from '#core/operator/server';
 import { contentSource } from '#composition/server/content/content-source';
-import { whileLocked } from '../../content/content-lock.ts';
-import { publishQuest } from '../../content/publish-content.ts';
-import { importQuest, importQuestFiles, readQuest, repairInterruptedImport } from '../../content/quest-archives.ts';
+import { previewPublication, publishQuest } from '../../content/publish-content.ts';
+import { importQuest, readQuest, repairInterruptedImport } from '../../content/quest-archives.ts';
 import { printAffectedApplets, type Command, createOperatorScope, DRY_RUN_OPTION } from '../command.ts';
 
 /** Prints what an upgrade would do, a line for each part. */
@@ -14,6 +13,13 @@ function printUpgradeEffects(print: (line: string) => void, effects: UpgradeEffe
   printAffectedApplets(print)(effects.affected);
   for (const part of effects.changes) print(formatMessage('upgradePartLine', { ...part }));
   for (const one of effects.leaving) print(formatMessage('upgradeLeavesLine', { ...one }));
+  for (const one of effects.possibleRenames) print(formatMessage('upgradeHintLine', { ...one }));
+}
+
+/** Prints what an upgrade to a quest that is not yet published would do to one cohort. */
+function printPreviewedUpgrade(print: (line: string) => void, { cohort, effects }: PreviewedUpgrade): void {
+  print(formatMessage('upgradePreviewed', { code: cohort.enrollmentCode }));
+  printUpgradeEffects((line) => print(`  ${line}`), effects);
 }
 
 /** The commands for the content of cohorts. */
@@ -62,17 +68,28 @@ export const contentCommands: readonly Command[] = [
     options: DRY_RUN_OPTION,
     descriptionKey: 'operatorContentPublish',
     example: 'my-content/lanterns --dry-run',
-    run: async ({ context }, typed) => {
+    run: async ({ context, printProgress }, typed) => {
       const [path = ''] = typed.positionals;
       const isDry = typed.hasFlag('dry-run');
       const { contentFolder: content, contentful } = context.settings;
       if (contentful) throw new Refusal('operatorContentElsewhere');
       const files = readQuest(path);
       if (isDry) {
-        const { folder, faults } = whileLocked(content, () => importQuestFiles(content, files, isDry));
-        if (faults.length > 0) throw new InvalidContent(faults);
-        const lines = [formatMessage('questToPublish', { content, folder, file: path }), formatMessage('operatorDry')];
-        return { result: 'tried', subject: folder, lines, json: { folder } };
+        const { folder, upgrades } = await previewPublication(context, files);
+        for (const upgrade of upgrades) printPreviewedUpgrade(printProgress, upgrade);
+        return {
+          result: 'tried',
+          subject: folder,
+          lines: [
+            ...(upgrades.length === 0 ? [formatMessage('upgradeNoCohort')] : []),
+            formatMessage('questToPublish', { content, folder, file: path }),
+            formatMessage('operatorDry'),
+          ],
+          json: {
+            folder,
+            upgrades: upgrades.map(({ cohort, effects }) => ({ code: cohort.enrollmentCode, ...effects })),
+          },
+        };
       }
       const { folder, codes, isChanged } = await publishQuest(context, files);
       const given = codes.length > 0 ? [formatMessage('questGivenTo', { codes: codes.join(', ') })] : [];
@@ -97,7 +114,7 @@ export const contentCommands: readonly Command[] = [
       const isDry = typed.hasFlag('dry-run');
       repairInterruptedImport(context.settings);
       const mayAnswersLeave = typed.hasFlag('answers-may-leave');
-      const { affected, changes, renamed, leaving, isChanged } = await createOperatorScope(context)
+      const { affected, changes, renamed, leaving, possibleRenames, isChanged } = await createOperatorScope(context)
         .get(UpgradeCohort)
         .run(code, (effects) => printUpgradeEffects(printProgress, effects), { isDry, mayAnswersLeave });
       const end = isDry ? 'operatorDry' : 'upgradeDone';
@@ -109,7 +126,7 @@ export const contentCommands: readonly Command[] = [
           ...(isRefused ? [formatMessage('upgradeNeedsFlag')] : []),
           formatMessage(isChanged ? end : 'operatorUnchanged', { code }),
         ],
-        json: { code, affected, changes, renamed, leaving },
+        json: { code, affected, changes, renamed, leaving, possibleRenames },
       };
     },
   },

@@ -1,7 +1,7 @@
 import { PostgresSecurityEvents } from '#adapters/postgres/operator/postgres-security-events';
 import { formatMessage, Refusal } from '#core/messages';
 import { SECURITY_EVENT_KINDS, type SecurityEvent } from '#core/operator';
-import { isCalendarDate } from '#core/shared';
+import { checkTypedDate } from '#core/operator/server';
 import type { Command } from '../command.ts';
 import { mostOf } from './listed-entries.ts';
 
@@ -25,7 +25,7 @@ export const eventCommands: readonly Command[] = [
       if (word !== undefined && kind === undefined)
         throw new Refusal('eventKindUnknown', { kind: word, kinds: SECURITY_EVENT_KINDS.join(', ') });
       const date = typed.option('since');
-      if (date !== undefined && !isCalendarDate(date)) throw new Refusal('cohortStartNotValid', { date });
+      if (date !== undefined) checkTypedDate(date);
       const found = await new PostgresSecurityEvents(db, clock, secrets).latest({
         most: most + 1,
         kind,

@@ -74,7 +74,8 @@ describe.each(cohortAdminEnvironments)('cohorts as those who run them know them,
   });
 
   test.each([
-    [{ startingDate: '2026-02-30' }, 'cohortStartNotValid'],
+    [{ startingDate: '2026-02-30' }, 'dayNotInMonth'],
+    [{ startingDate: 'Monday' }, 'cohortStartNotValid'],
     [{ code: '1234' }, 'questCodeMalformed'],
     [{ quest: 'moon' }, 'questContentUnknown'],
     [{ organization: 'nowhere' }, 'organizationUnknown'],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import type { AppletContent } from '#core/applets';
 import type { AuthoredQuest } from '#core/content';
-import { type CohortAdmin, CreateCohort, MoveTraveler, UpgradeCohort } from '#core/operator/server';
+import { type CohortAdmin, CreateCohort, MoveTraveler, PreviewUpgrades, UpgradeCohort } from '#core/operator/server';
 import type { Clock } from '#core/shared';
 import { withCohortAdminOf, questCodesFrom, cohortAdminEnvironments } from '../support/cohort-admin.ts';
 import type { TravelerPorts, ContractEnvironment } from '../support/environments.ts';
@@ -42,6 +42,14 @@ const renamedCoast: AuthoredQuest = {
     id,
     formerly,
   })),
+};
+
+/** The same, with an applet that is of another kind than it was before. */
+const withRank: AuthoredQuest = {
+  ...renamedCoast,
+  applets: renamedCoast.applets.map((applet) =>
+    applet.id === 'shore-story' ? { ...applet, appletType: 'rank' } : applet,
+  ),
 };
 
 const letter = {
@@ -182,14 +190,46 @@ describe.each(cohortAdminEnvironments)('what was done under former ids, saved by
     expect(await shown()).toEqual(before);
   });
 
+  const previewed = (quest: AuthoredQuest) =>
+    asOperator(async (cohortAdmin) => {
+      const previews = new PreviewUpgrades(cohortAdmin);
+      return { upgrades: await previews.run(quest), otherKind: await previews.formerIdOfOtherKind(quest) };
+    }, coastQuest);
+  const previewOf = async (code: string, quest: AuthoredQuest) =>
+    (await previewed(quest)).upgrades.find(({ cohort }) => cohort.enrollmentCode === code)?.effects;
+
+  test('[OPE-28][OPE-29] an upgrade that is previewed changes nothing, and tells what it would do to people', async () => {
+    const [code, empty] = [await cohortOn(coastQuest), await cohortOn(coastQuest)];
+    const traveler = await walking(code);
+    const before = await seen(traveler, (id) => id);
+    expect(await previewOf(code, renamedCoast)).toMatchObject({
+      affected: [],
+      changes: [],
+      renamed: expect.arrayContaining([{ kind: 'applet', from: 'shore-words', to: 'shore-story', answers: 1 }]),
+      possibleRenames: [],
+    });
+    const { formerIds: _, ...undeclared } = renamedCoast;
+    const onlyStepsDeclared = {
+      ...undeclared,
+      formerIds: (renamedCoast.formerIds ?? []).filter(({ kind }) => kind === 'step'),
+    };
+    expect(await previewOf(code, onlyStepsDeclared)).toMatchObject({
+      possibleRenames: [{ kind: 'applet', from: 'shore-words', to: 'shore-story' }],
+    });
+    expect(await previewOf(code, coastQuest)).toBeUndefined();
+    expect(await previewOf(empty, renamedCoast)).toBeUndefined();
+    expect(await seen(traveler, (id) => id)).toEqual(before);
+  });
+
+  test('[OPE-28] a former id of another kind is told before the upgrade, for cohorts with people', async () => {
+    const traveler = await walking(await cohortOn(coastQuest));
+    expect((await traveler.quests.active()).quest.title).toBe('Quest coast');
+    expect((await previewed(renamedCoast)).otherKind).toBeUndefined();
+    expect((await previewed(withRank)).otherKind).toMatchObject({ id: 'shore-story', formerly: 'shore-words' });
+  });
+
   test('[OPE-25] an id that changes into one of another kind is refused', async () => {
     const code = await cohortOn(coastQuest);
-    const rank: AuthoredQuest = {
-      ...renamedCoast,
-      applets: renamedCoast.applets.map((applet) =>
-        applet.id === 'shore-story' ? { ...applet, appletType: 'rank' } : applet,
-      ),
-    };
-    await expect(upgrade(code, rank)).rejects.toMatchObject({ key: 'formerIdOtherKind' });
+    await expect(upgrade(code, withRank)).rejects.toMatchObject({ key: 'formerIdOtherKind' });
   });
 });

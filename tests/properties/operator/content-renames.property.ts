@@ -7,6 +7,7 @@ import {
   affectedApplets,
   contentRenames,
   formerIdOfOtherKind,
+  possibleRenames,
   questChanges,
   renamedUses,
   upgradedQuest,
@@ -151,6 +152,32 @@ const declared: readonly FormerId[] = [
   { kind: 'step', id: 'tell', formerly: 'say' },
   { kind: 'applet', id: 'your-story', formerly: 'my-story' },
 ];
+
+test('[OPE-29] an applet with answers and a new one of its kind in the same step look renamed, unless it is declared', () => {
+  const [before, after] = [plain('say', story('my-story')), plain('say', story('your-story'))];
+  const pair = { kind: 'applet', from: 'my-story', to: 'your-story' };
+  expect(possibleRenames(before, after, usesOf(['my-story']))).toEqual([pair]);
+  expect(possibleRenames(before, after, [{ applet: 'my-story', answers: 0, drafts: 1 }])).toEqual([pair]);
+  expect(possibleRenames(before, after, [])).toEqual([]);
+  expect(possibleRenames(before, plain('tell', story('your-story')), usesOf(['my-story']))).toEqual([]);
+  const rank = plain('say', { ...story('your-story'), appletType: 'rank' });
+  expect(possibleRenames(before, rank, usesOf(['my-story']))).toEqual([]);
+  const other: readonly FormerId[] = [{ kind: 'applet', id: 'your-story', formerly: 'a-third' }];
+  expect(possibleRenames(before, plain('say', story('your-story'), other), usesOf(['my-story']))).toEqual([]);
+});
+
+test('[OPE-29] over any two versions each id looks renamed once at most, from one that goes to one of its kind that comes', () =>
+  forAll([scenes], ({ before, after, answered }) => {
+    const pairs = possibleRenames(before, after, usesOf(answered));
+    const [was, is] = [appletsTakingAnswers(before.applets), appletsTakingAnswers(after.applets)];
+    expect(new Set(pairs.map(({ from }) => from)).size).toBe(pairs.length);
+    expect(new Set(pairs.map(({ to }) => to)).size).toBe(pairs.length);
+    for (const { from, to } of pairs) {
+      expect([answered.includes(from), is.some(({ id }) => id === from)]).toEqual([true, false]);
+      expect(was.some(({ id }) => id === to)).toBe(false);
+      expect(is.find(({ id }) => id === to)?.appletType).toBe(was.find(({ id }) => id === from)?.appletType);
+    }
+  }));
 
 test('[OPE-25] what has only another id is told as renamed, and neither as new nor as gone', () => {
   const [before, after] = [plain('say', story('my-story')), plain('tell', story('your-story'), declared)];

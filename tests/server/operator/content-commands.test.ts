@@ -88,6 +88,44 @@ describe.each(everyDatabase)('content import on $name', (database) => {
     expect(await ask('content', 'publish', join(folder, 'nowhere'))).toMatchObject({ reason: 'operatorFileMissing' });
   });
 
+  test('[OPE-28] content publish --dry-run tells what an upgrade would do to people, and where a former id is of another kind', async () => {
+    const open = ['2026-11-16', '--organization', 'walks', '--organization-name', 'Walks', '--code', '87105'];
+    await ask('cohort', 'create', 'lamps', ...open);
+    const token = await sessionToken(server.context, await addTraveler(server.context));
+    await server.call(joinCohort, { enrollmentCode: '87105', userLocalDate: TODAY }, { token });
+    const path = 'lamps/weeks/01-find/week.yaml';
+    const text = sampleContentFiles[path] ?? '';
+    const changed = {
+      ...sampleContentFiles,
+      'lamps/quest.yaml': title(),
+      [path]: text.replace('Find a lamp', 'Look up'),
+    };
+    const dryRun = (files: Readonly<Record<string, string>>) =>
+      runOperatorCommand(server.context, 'content', 'publish', join(contentFolderForTest(files), 'lamps'), '--dry-run');
+    const { stdout } = await dryRun(changed);
+    expect(stdout).toContain('Once this is published, “content upgrade 87105” would change for people in the middle:');
+    expect(stdout).toContain('  changed: week find “Find a lamp”, 0 people in the middle of it, 0 answers');
+    const same = await dryRun({ ...sampleContentFiles, 'lamps/quest.yaml': title() });
+    expect(same.stdout).not.toContain('content upgrade 87105');
+    const applet = 'lamps/applets/what.md';
+    const rank = `---\nid: which\nformerly: what\ntype: rank\ntitle: Which\noptions: [{ id: a, title: A }, { id: b, title: B }, { id: c, title: C }]\n---\n`;
+    const renamed = Object.fromEntries(
+      Object.entries(changed).map(([file, words]) => [
+        file,
+        file === applet ? rank : words.replace(/^( *- )what$/gm, '$1which').replace(/\bapplet:what\b/g, 'applet:which'),
+      ]),
+    );
+    for (const flags of [['--dry-run'], []]) {
+      const folderOfQuest = join(contentFolderForTest(renamed), 'lamps');
+      const refused = await runOperatorCommand(server.context, 'content', 'publish', folderOfQuest, ...flags);
+      expect([refused.code, refused.stderr]).toEqual([
+        1,
+        expect.stringContaining(`${applet}:3 “which” can’t take the answers of “what”`),
+      ]);
+    }
+    expect(readFileSync(join(content, applet), 'utf8')).toBe(sampleContentFiles[applet]);
+  });
+
   test('[OPE-7] content publish stores nothing without its row in the log', async () => {
     await ask('cohort', 'create', 'lamps', '2026-11-16', '--organization', 'lamps', '--code', '87104');
     const later = title().replace(/^title: .*/m, 'title: Later');

@@ -211,6 +211,7 @@ describe.each(everyDatabase)('security events on $name', (database) => {
     for (const [words, reason] of [
       [['--kind', 'party'], 'eventKindUnknown'],
       [['--since', 'yesterday'], 'cohortStartNotValid'],
+      [['--since', '2027-02-30'], 'dayNotInMonth'],
       [['--most', '0'], 'auditMostNotValid'],
     ] as const)
       expect((await type(...words, '--json')).json).toMatchObject({ result: 'refused', reason });

@@ -156,6 +156,7 @@ export const contentMessages: Translation<typeof english> = {
     'Zum Typ {type} gehört ein Link, der geöffnet wird. Füge einen hinzu, der mit https:// beginnt, oder gib eine Datei an, die daneben liegt.',
   contentFilmUnknown:
     'Das ist kein Link zu einem Film auf YouTube oder Vimeo. Kopiere ihn von der Seite des Films oder gib eine Datei daneben an.',
+  contentFilmHostMisspelt: '„{host}“ ist weder YouTube noch Vimeo. Meinst du „{nearest}“?',
   contentTextUnread: 'Nur ein Lesetext kann Text anzeigen. Mach einen Lesetext daraus oder entferne den Text.',
   archiveBroken: 'Das Archiv ist beschädigt oder keine ZIP-Datei. Exportiere es noch einmal.',
   archivePathRefused:

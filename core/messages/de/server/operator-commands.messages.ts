@@ -167,6 +167,10 @@ export const operatorCommandMessages: Translation<typeof english> = {
     'umbenannt: {kind} {from} → {to}, {answers} {answers, plural, one {Antwort kommt} other {Antworten kommen}} mit',
   upgradeLeavesLine:
     'verlässt seine Seite: {applet} der Challenge {challenge}, {answers} {answers, plural, one {Antwort steht} other {Antworten stehen}} dann nur noch in Notizbüchern',
+  upgradeHintLine:
+    'Hinweis: Ist {to} das Applet {from} unter einer neuen ID? Dann ergänze dort „formerly: {from}“, und die Antworten ziehen mit um',
+  upgradePreviewed: 'Nach dem Veröffentlichen würde „content upgrade {code}“ für Leute mittendrin das ändern:',
+  upgradeNoCohort: 'Ein Upgrade würde für Leute mittendrin nichts ändern.',
   upgradeNeedsFlag:
     'Die Umstellung braucht --answers-may-leave, weil Antworten die Seite verlassen würden, auf der sie gegeben wurden.',
   upgradeStays: '; bleibt, wie es war',

@@ -16,6 +16,8 @@ export const operatorRefusalMessages: Translation<typeof english> = {
   cohortUnknown: 'Keine Kohorte hat den Quest-Code {code}.',
   cohortCodeTaken: 'Den Quest-Code {code} hat schon eine andere Kohorte.',
   cohortStartNotValid: '„{date}“ ist kein Datum. Schreib es als JJJJ-MM-TT.',
+  dayNotInMonth: 'Das Datum {date} gibt es nicht: {month} hat {days} Tage.',
+  monthNotInYear: 'Das Datum {date} gibt es nicht: Es gibt keinen Monat {month}.',
   cohortEditNotValid:
     'Gib mindestens eine der Optionen --allow-edit-completed, --relationships und --mentors an, jeweils mit yes oder no.',
   questContentUnknown: 'Die Quest „{quest}“ gibt es nicht. Verfügbar: {known}.',

@@ -18,11 +18,15 @@ export const serverMessages: Translation<typeof english> = {
   previewBonus: 'Bonus',
   previewTrial: 'Probe-Quest',
   previewStateUnknown: 'Den Stand „{state}“ gibt es nicht. Möglich sind: {known}.',
+  previewStateNotInQuest:
+    'Die Quest {quest} hat keine Bonus-Aufgabe. Möglich sind: {states}. Oder schreib „bonus: true“ in eine Aufgabe.',
   previewDayUnknown:
     'Die Quest {quest} hat {days} {days, plural, one {Tag} other {Tage}}. Wähle einen Tag von 1 bis {days}.',
   previewPortUnusable: '„{port}“ kann kein Port sein. Wähle eine Zahl von 1 bis 65535.',
   previewPortInUse: 'Port {port} ist schon belegt. Wähle mit --port einen anderen.',
   previewLinkNeedsQuest: 'Gib zu --link auch --quest an, damit es einen Tag gibt, auf den der Link zeigen kann.',
+  previewNotRunning:
+    'Auf Port {port} läuft keine Vorschau. Starte sie mit „npm run content:preview“ in einem anderen Terminal und lass sie laufen. Wenn sie einen anderen Port verwendet, gib --port an.',
   previewMend: 'Das kann noch nicht angezeigt werden:',
   previewStopped: 'Die erfundene Person kann die Aufgabe „{challenge}“ nicht abschließen: {reason}',
   previewUsage:

@@ -1,5 +1,6 @@
-import { appletAndMembers, type AppletContent } from '../../../applets/index.ts';
-import type { AuthoredQuest, FormerId } from '../../../content/index.ts';
+import { appletAndMembers, type AppletContent, appletsTakingAnswers } from '../../../applets/index.ts';
+import type { AuthoredQuest, FormerId, StepContent } from '../../../content/index.ts';
+import type { AppletId } from '../../../shared/index.ts';
 import type { AppletUsage, ContentRename } from '../../cohort-record.ts';
 
 /**
@@ -38,6 +39,40 @@ export function formerIdOfOtherKind(before: AuthoredQuest, after: AuthoredQuest)
   );
 }
 
+/**
+ * OPE-29 · The applets with answers or drafts that an upgrade takes out of a step, each with a new applet of its kind in
+ * that step: probably the same one under a new id, which is not declared.
+ */
+export function possibleRenames(
+  before: AuthoredQuest,
+  after: AuthoredQuest,
+  uses: readonly AppletUsage[],
+): readonly ContentRename[] {
+  const [old, fresh] = [kindsIn(before), kindsIn(after)];
+  const held = new Set(uses.filter(({ answers, drafts }) => answers + drafts > 0).map(({ applet }) => applet));
+  const declared = new Set(declaredIn(after).map(({ id }) => id));
+  const stepsAfter = new Map(stepsOf(after).map((step) => [step.id, step]));
+  const renames: ContentRename[] = [];
+  for (const step of stepsOf(before)) {
+    const asked = stepsAfter.get(step.id)?.appletIds ?? [];
+    for (const from of askedLeaves(before, step.appletIds).filter((id) => held.has(id) && !fresh.has(id))) {
+      const to = askedLeaves(after, asked).find(
+        (id) =>
+          !old.has(id) &&
+          !declared.has(id) &&
+          fresh.get(id) === old.get(from) &&
+          !renames.some((rename) => rename.to === id || rename.from === from),
+      );
+      if (to !== undefined) renames.push({ kind: 'applet', from, to });
+    }
+  }
+  return renames;
+}
+
+/** The applets that take the answers of a step, in its order: members in the place of their group. */
+const askedLeaves = ({ applets }: AuthoredQuest, ids: readonly AppletId[]): readonly AppletId[] =>
+  ids.flatMap((id) => appletsTakingAnswers(applets.filter((content) => content.id === id)).map((one) => one.id));
+
 /** OPE-25 · A quest whose steps and applets have these new ids already. */
 export function withRenames(authored: AuthoredQuest, renames: readonly ContentRename[]): AuthoredQuest {
   if (renames.length === 0) return authored;
@@ -74,8 +109,7 @@ export function answersGoingAlong(
   uses: readonly AppletUsage[],
   { to }: Pick<ContentRename, 'to'>,
 ): number {
-  const steps = renamed.quest.weeks.flatMap(({ challenges }) => challenges).flatMap((challenge) => challenge.steps);
-  const asked = steps.find(({ id }) => id === to)?.appletIds ?? [to];
+  const asked = stepsOf(renamed).find(({ id }) => id === to)?.appletIds ?? [to];
   const own = new Set(
     renamed.applets
       .flatMap((content) => [content, ...(content.applets ?? [])])
@@ -88,13 +122,14 @@ export function answersGoingAlong(
 
 const declaredIn = ({ formerIds = [] }: AuthoredQuest): readonly FormerId[] => formerIds;
 
+const stepsOf = ({ quest }: Pick<AuthoredQuest, 'quest'>): readonly StepContent[] =>
+  quest.weeks.flatMap(({ challenges }) => challenges).flatMap(({ steps }) => steps);
+
 const orderOf = ({ id, formerly }: Pick<FormerId, 'id' | 'formerly'>): string => `${id} ${formerly}`;
 
 /** The kind of each id: a step, or an applet of some type. */
 const kindsIn = ({ quest, applets }: AuthoredQuest): ReadonlyMap<string, string> =>
   new Map<string, string>([
-    ...quest.weeks
-      .flatMap(({ challenges }) => challenges)
-      .flatMap(({ steps }) => steps.map(({ id }): [string, string] => [id, 'step'])),
+    ...stepsOf({ quest }).map(({ id }): [string, string] => [id, 'step']),
     ...applets.flatMap(appletAndMembers).map(({ id, appletType }): [string, string] => [id, `applet ${appletType}`]),
   ]);

@@ -4,10 +4,10 @@ import {
   type CalendarDate,
   type Clock,
   type RandomSource,
-  isCalendarDate,
   type OrganizationId,
   questCodeProblem,
 } from '../../../shared/index.ts';
+import { checkTypedDate } from '../typed-date.rules.ts';
 import { newQuestCode } from './quest-code-generation.rules.ts';
 import type { CohortAdmin } from '../operator.port.ts';
 import type { CohortRecord } from '../../cohort-record.ts';
@@ -30,7 +30,7 @@ export class CreateCohort {
 
   /** Refuses a day that does not exist, an unknown quest, and a code that is malformed or taken. */
   async run(wish: CohortRequest): Promise<{ readonly cohort: CohortRecord; readonly isNew: boolean }> {
-    if (!isCalendarDate(wish.startingDate)) throw new Refusal('cohortStartNotValid', { date: wish.startingDate });
+    checkTypedDate(wish.startingDate);
     const problem = wish.code === undefined ? undefined : questCodeProblem(wish.code);
     if (problem) throw new Refusal(problem);
     const quests = await this.cohortAdmin.authoredQuests();

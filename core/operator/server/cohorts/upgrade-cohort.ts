@@ -3,30 +3,10 @@ import { type Clock, stableJson } from '../../../shared/index.ts';
 import type { CohortAdmin } from '../operator.port.ts';
 import { scheduleUndatedItemsOf } from './schedule-undated-items.ts';
 import { cohortForUpdate } from './edit-cohort.ts';
-import type { CohortRecord, ContentRename, GivenAnswers } from '../../cohort-record.ts';
-import { answersLeavingPage, type QuestChange, questChanges } from './quest-changes.rules.ts';
-import {
-  answersGoingAlong,
-  contentRenames,
-  formerIdOfOtherKind,
-  renamedUses,
-  withRenames,
-} from './content-renames.rules.ts';
-import { type AffectedApplet, affectedApplets, upgradedQuest } from './upgrade-cohort.rules.ts';
-
-/** An id that an upgrade changes, and the number of answers that move with it. */
-export interface RenamedContent extends ContentRename {
-  readonly answers: number;
-}
-
-/** The changes that an upgrade makes to a quest and its answers. */
-export interface UpgradeEffects {
-  readonly affected: readonly AffectedApplet[];
-  readonly changes: readonly QuestChange[];
-  readonly renamed: readonly RenamedContent[];
-  /** The answers that are removed from the page on which they were given. */
-  readonly leaving: readonly GivenAnswers[];
-}
+import type { CohortRecord } from '../../cohort-record.ts';
+import { formerIdOfOtherKind } from './content-renames.rules.ts';
+import { plannedUpgrade, type UpgradeEffects } from './upgrade-effects.ts';
+import { upgradedQuest } from './upgrade-cohort.rules.ts';
 
 /** OPE-4 SCH-41 · Pins a cohort to its quest as it is authored now, but for the applets that something is written to. */
 export class UpgradeCohort {
@@ -51,25 +31,12 @@ export class UpgradeCohort {
     const pinned = await this.cohortAdmin.pinnedContent(cohort.id);
     const other = formerIdOfOtherKind(pinned, authored);
     if (other) throw new Refusal('formerIdOtherKind', { id: other.id, formerly: other.formerly });
-    const usesSoFar = await this.cohortAdmin.appletUsageForUpdate(cohort.id);
-    const renames = contentRenames(pinned, authored, usesSoFar);
-    const before = withRenames(pinned, renames);
-    const uses = renamedUses(usesSoFar, renames);
-    const renamed = renames.map((one) => ({ ...one, answers: answersGoingAlong(before, uses, one) }));
-    const affected = affectedApplets(before, authored, uses);
-    const enrolled = await this.cohortAdmin.activeEnrollmentsForUpdate(cohort.id);
-    const changes = questChanges(
-      before,
-      authored,
-      uses,
-      enrolled.map(({ progress }) => progress),
-    );
-    const given = renamedUses(await this.cohortAdmin.answersGivenIn(cohort.id), renames);
-    const leaving = answersLeavingPage(before, authored, given);
-    announce({ affected, changes, renamed, leaving });
+    const planned = await plannedUpgrade(this.cohortAdmin, cohort, [pinned, authored]);
+    const { renames, before, uses, people: _, ...effects } = planned;
+    announce(effects);
     const after = upgradedQuest(before, authored, uses);
     const isChanged = stableJson(pinned) !== stableJson(after);
-    const answers = leaving.reduce((sum, one) => sum + one.answers, 0);
+    const answers = effects.leaving.reduce((sum, one) => sum + one.answers, 0);
     if (answers > 0 && !isDry && !mayAnswersLeave) throw new Refusal('answersWouldLeave', { answers });
     if (isChanged && !isDry) {
       await this.cohortAdmin.upgrade(cohort.id, after, renames, this.clock.now());
@@ -79,6 +46,6 @@ export class UpgradeCohort {
         this.clock,
       );
     }
-    return { cohort, affected, changes, renamed, leaving, isChanged };
+    return { cohort, ...effects, isChanged };
   }
 }
