@@ -17,6 +17,7 @@ import type { S3Bucket } from '#adapters/files/s3-object-store';
 import { type FileLimits, MAX_FILE_BYTES } from '#core/applets';
 import { emailProblem, questCodeProblem } from '#core/account';
 import { FILM_HOSTS, type FilmHost } from '#core/content';
+import { nearestWord } from '#core/content/server';
 import { clamdAddress, type ClamdAddress } from './clamd-address.ts';
 import { contentfulAccess, contentfulProblems, contentfulSpaceFolder } from './contentful-settings.ts';
 import { encryptionProblems, requiresMailEncryption } from './encrypted-connections.ts';
@@ -210,8 +211,7 @@ function problemsOf(env: Environment): string[] {
   const operatorSecondFactor = env['WAYMARK_OPERATOR_SECOND_FACTOR'];
   if (operatorSecondFactor && !['offered', 'required'].includes(operatorSecondFactor))
     problems.push('WAYMARK_OPERATOR_SECOND_FACTOR must be offered or required');
-  if (filmHostsIn(env).some((name) => !FILM_HOSTS.some((host) => host === name)))
-    problems.push(`FILM_HOSTS must be ${FILM_HOSTS.join(' or ')}, both separated by a comma, or empty`);
+  problems.push(...filmHostProblems(env));
   if (!originsOf(env).every(isOrigin))
     problems.push('CORS_ORIGINS must be origins such as https://other.example, without a path');
   if (env['WAYMARK_CLAMD'] && !clamdAddress(env['WAYMARK_CLAMD']))
@@ -236,6 +236,16 @@ const originsOf = (env: Environment): readonly string[] => listOf(env['CORS_ORIG
 
 /** The film hosts that the environment allows; none if the variable is set but empty. */
 const filmHostsIn = (env: Environment): readonly string[] => listOf(env['FILM_HOSTS'] ?? FILM_HOSTS.join());
+
+/** The problem of a film host that is none, with the host that is probably meant. */
+function filmHostProblems(env: Environment): readonly string[] {
+  const unknown = filmHostsIn(env).find((name) => !FILM_HOSTS.some((host) => host === name));
+  if (unknown === undefined) return [];
+  const nearest = nearestWord(unknown.replace(/^www\./, '').replace(/\.com$/, ''), FILM_HOSTS);
+  const hint = nearest === undefined ? '' : `. Did you mean ${nearest}?`;
+  const known = FILM_HOSTS.join(' or ');
+  return [`FILM_HOSTS must be ${known}, both separated by a comma, or empty; “${unknown}” is neither${hint}`];
+}
 
 const listOf = (text: string): readonly string[] => text.split(',').flatMap((part) => part.trim() || []);
 

@@ -110,6 +110,8 @@ describe('settings', () => {
     [{ CORS_ORIGINS: 'a.example:8080' }, 'CORS_ORIGINS must be origins such as'],
     [{ CORS_ORIGINS: 'a.example' }, 'CORS_ORIGINS must be origins such as'],
     [{ FILM_HOSTS: 'youtube, films.example' }, 'FILM_HOSTS must be youtube or vimeo'],
+    [{ FILM_HOSTS: 'vimoe,youtube' }, '“vimoe” is neither. Did you mean vimeo?'],
+    [{ FILM_HOSTS: 'www.youtube.com' }, '“www.youtube.com” is neither. Did you mean youtube?'],
     [{ WAYMARK_DATA: 'package.json' }, 'WAYMARK_DATA must be a folder'],
     [{ WAYMARK_DATA: 'package.json/data' }, 'WAYMARK_DATA must be a folder'],
     [{ UPLOAD_QUOTA_MB: '0' }, 'UPLOAD_QUOTA_MB must be a whole number from 1 to 99999'],

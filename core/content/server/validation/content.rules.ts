@@ -17,6 +17,7 @@ import {
 } from './content-parts.rules.ts';
 import { filmOf, isOnFilmHost } from '../../film.rules.ts';
 import { PLAYLIST_TYPES, type PlaylistItem, safePlaylistLink } from '../../playlist-item.rules.ts';
+import { misspeltFilmHost } from './film-host.rules.ts';
 import { isEmptyRichText } from '../../../shared/index.ts';
 import { appletProblems, repeatedAppletProblems } from './applet-content.rules.ts';
 import { formerIdProblems } from './former-ids.rules.ts';
@@ -65,9 +66,14 @@ function playlistProblems({ id, type, link, reading }: PlaylistItem): readonly C
   if (type === 'reading')
     return reading && !isEmptyRichText(reading.content) ? [] : [problemInPart(id, 'reading', 'contentReadingEmpty')];
   if (safePlaylistLink(link ?? '') === undefined) return [problemInPart(id, 'link', 'contentLinkNeeded', { type })];
-  return type === 'video' && isOnFilmHost(link ?? '') && !filmOf(link ?? '')
-    ? [problemInPart(id, 'link', 'contentFilmUnknown')]
-    : [];
+  return type === 'video' ? filmProblems(id, 'link', link ?? '', isOnFilmHost(link ?? '')) : [];
+}
+
+/** CNT-2 · CNT-33 · The problem of a link that names no film: a misspelt host, or any other where only films may be linked. */
+function filmProblems(id: string, field: string, link: string, isFilmNeeded: boolean): readonly ContentProblem[] {
+  const misspelt = misspeltFilmHost(link);
+  if (misspelt) return [problemInPart(id, field, 'contentFilmHostMisspelt', { ...misspelt })];
+  return isFilmNeeded && !filmOf(link) ? [problemInPart(id, field, 'contentFilmUnknown')] : [];
 }
 
 /** CNT-2 · Tags that occur twice in their quest's list, and tags of applets that are not in it. */
@@ -131,8 +137,7 @@ function repeatedIds(ids: readonly string[]): ContentProblem[] {
 }
 
 function cardProblems({ id, buttons, videoWeb }: OnboardingCard): ContentProblem[] {
-  const isOutside = videoWeb?.startsWith('https:') === true;
-  const film = isOutside && !filmOf(videoWeb) ? [problemInPart(id, 'video', 'contentFilmUnknown')] : [];
+  const film = videoWeb?.startsWith('https:') === true ? filmProblems(id, 'video', videoWeb, true) : [];
   const faulty = buttons.flatMap(({ action, additionalAction, color }) => [
     ...unsupportedTypeProblem(id, 'action', action, CARD_ACTIONS),
     ...(additionalAction === undefined

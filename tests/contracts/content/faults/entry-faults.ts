@@ -61,6 +61,13 @@ export const referenceFaults: readonly FaultCase[] = [
     message: 'not the link of a film on YouTube or Vimeo',
   },
   {
+    fault: 'a film of a website whose name is misspelt',
+    files: fileWithReplacement(CARD_FILE, 'title:', 'video: https://vimoe.com/76979871\ntitle:'),
+    location: `${CARD_FILE}:3`,
+    key: 'contentFilmHostMisspelt',
+    message: 'Did you mean "vimeo.com"?',
+  },
+  {
     fault: 'a sound that is not there',
     files: stepWithText('![A horn](horn.wav)'),
     location: `${STEP_FILE}:6`,

@@ -37,6 +37,13 @@ export const playlistFaults: readonly FaultCase[] = [
     message: 'not the link of a film on YouTube or Vimeo',
   })),
   {
+    fault: 'a video whose host is misspelt',
+    files: fileWithReplacement(BOOK, /type: book([^]*)books.example\/wick/, 'type: video$1www.youtub.com/watch?v=abc'),
+    location: `${BOOK}:5`,
+    key: 'contentFilmHostMisspelt',
+    message: 'Did you mean "www.youtube.com"?',
+  },
+  {
     fault: 'a link without a host',
     files: fileWithReplacement(BOOK, 'https://books.example/wick', 'https:///wick'),
     location: `${BOOK}:5`,
