@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { describeFault, InvalidContent } from '#adapters/content-files/content-faults';
 import { FileContentService } from '#adapters/content-files/file-content-service';
 import { formatMessage, messages, Refusal, registerMessages } from '#core/messages';
+import { isPreviewRunning } from '#server/preview/content-changes';
 import { chosenQuest, PREVIEW_STATES } from '#server/preview/preview-scenario';
 import { startPreview } from '#server/preview/start-preview';
 import { build } from '../prepare.mjs';
@@ -35,7 +36,9 @@ async function preview({ content, port, quest, day, state, link }: ReturnType<ty
   const linkAt = (url: string): string => (query === undefined ? '' : `${url}/preview/show?${query}`);
   if (link) {
     if (query === undefined) throw new Refusal('previewLinkNeedsQuest');
-    console.log(linkAt(`http://127.0.0.1:${port}`));
+    const running = `http://127.0.0.1:${port}`;
+    if (!(await isPreviewRunning(running))) throw new Refusal('previewNotRunning', { port });
+    console.log(linkAt(running));
     return;
   }
   build(fileURLToPath(new URL('../..', import.meta.url)));

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { describeFault, InvalidContent } from '#adapters/content-files/content-faults';
+import { fetchOutside } from '#adapters/system/outbound';
 import { formatMessage, Refusal } from '#core/messages';
 import type { AppContext } from '#composition/server/request-scope';
 import { type PreviewClock, refreshPreview } from './preview-scenario.ts';
@@ -47,6 +48,21 @@ export function serveChanges(app: FastifyInstance, context: AppContext, clock: P
     return reply.header('cache-control', 'no-store').send(changes);
   });
   return changes;
+}
+
+/** How long the answer of a preview may take, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** Whether a preview runs at this address: it answers which version of the files it shows. */
+export async function isPreviewRunning(url: string): Promise<boolean> {
+  try {
+    const answer: unknown = await (
+      await fetchOutside(`${url}/preview/changes`, { signal: AbortSignal.timeout(PATIENCE) })
+    ).json();
+    return typeof answer === 'object' && answer !== null && 'version' in answer;
+  } catch {
+    return false;
+  }
 }
 
 /** Differs after anything in a folder was written, renamed or removed. */

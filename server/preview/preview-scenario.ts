@@ -19,6 +19,7 @@ import { emailKey } from '#core/account';
 import { InviteTraveler, Travelers } from '#core/account/server';
 import type { AuthoredQuest } from '#core/content';
 import { type MessageKey, Refusal, formatMessage } from '#core/messages';
+import { isBonus } from '#core/quests';
 import { minimumHoursOf } from '#core/schedule';
 import { ProgressStopped, simulateProgress } from '../demo/simulate-progress.ts';
 import type { ProgressScenario } from '../demo/demo-people.ts';
@@ -74,6 +75,12 @@ export const authoredQuests = async ({ settings }: AppContext): Promise<readonly
 /** How many days a quest has. */
 export const questDays = ({ quest }: AuthoredQuest): number => quest.weeks.length * DAYS;
 
+/** The states in which a quest can be shown: without a bonus challenge, none that offers one. */
+export function questStates({ quest }: AuthoredQuest): readonly PreviewState[] {
+  const hasBonus = quest.weeks.some(({ challenges }) => challenges.some(isBonus));
+  return PREVIEW_STATES.filter((state) => state !== 'bonus' || hasBonus);
+}
+
 /** The chosen quest. Refuses with what there is instead of a quest, day or state that there is not. */
 export function chosenQuest(quests: readonly AuthoredQuest[], { quest: id, day, state }: PreviewChoice): AuthoredQuest {
   const authored = quests.find(({ quest }) => quest.id === id);
@@ -81,6 +88,9 @@ export function chosenQuest(quests: readonly AuthoredQuest[], { quest: id, day, 
     throw new Refusal('questContentUnknown', { quest: id, known: quests.map(({ quest }) => quest.id).join(', ') });
   if (!PREVIEW_STATES.some((known) => known === state))
     throw new Refusal('previewStateUnknown', { state, known: PREVIEW_STATES.join(', ') });
+  const states = questStates(authored);
+  if (!states.some((known) => known === state))
+    throw new Refusal('previewStateNotInQuest', { quest: id, states: states.join(', ') });
   const days = questDays(authored);
   if (!Number.isInteger(day) || day < 1 || day > days) throw new Refusal('previewDayUnknown', { quest: id, days });
   return authored;

@@ -21,7 +21,7 @@ import {
   questDays,
   preparePreview,
   PREVIEW_STATE_LABELS,
-  PREVIEW_STATES,
+  questStates,
 } from './preview-scenario.ts';
 import { type ContentChanges, problemsOf, reloadScript, serveChanges } from './content-changes.ts';
 
@@ -129,16 +129,18 @@ function sendProblems(reply: FastifyReply, error: unknown): FastifyReply {
 
 function daysOf(authored: AuthoredQuest): string {
   const lines = Array.from({ length: questDays(authored) }, (_, index) => index + 1).map(
-    (day) => `<p>${escapedHtml(formatMessage('previewDay', { day }))}: ${linksOf(authored.quest.id, day)}</p>`,
+    (day) => `<p>${escapedHtml(formatMessage('previewDay', { day }))}: ${linksOf(authored, day)}</p>`,
   );
   return `<article><h2>${escapedHtml(authored.quest.title)}</h2>${lines.join('\n')}</article>`;
 }
 
-const linksOf = (quest: string, day: number): string =>
-  PREVIEW_STATES.map((state) => {
-    const query = new URLSearchParams({ quest, day: String(day), state }).toString();
-    return `<a href="/preview/show?${escapedHtml(query)}">${escapedHtml(formatMessage(PREVIEW_STATE_LABELS[state]))}</a>`;
-  }).join(' · ');
+const linksOf = (authored: AuthoredQuest, day: number): string =>
+  questStates(authored)
+    .map((state) => {
+      const query = new URLSearchParams({ quest: authored.quest.id, day: String(day), state }).toString();
+      return `<a href="/preview/show?${escapedHtml(query)}">${escapedHtml(formatMessage(PREVIEW_STATE_LABELS[state]))}</a>`;
+    })
+    .join(' · ');
 
 /**
  * Serves the script that makes the product's pages use the chosen day: it is the first to load, sets their clock, and

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { agendaOf, isLate, nextChallenge } from '#core/quests';
@@ -52,7 +53,7 @@ describe('content:preview', () => {
     const page = await (await fetch(`${preview.url}/preview`)).text();
     expect(page).toContain('Harbour Lights');
     expect(page).toContain('/preview/show?quest=harbour-lights&amp;day=28&amp;state=bonus');
-    expect(page.match(/href="\/preview\/show/g)).toHaveLength(5 * 7 * 5);
+    expect(page.match(/href="\/preview\/show/g)).toHaveLength(5 * 7 * 5 - 7);
   });
 
   test('shows a day to somebody who has done all in good time', async () => {
@@ -112,6 +113,7 @@ describe('content:preview', () => {
     ['harbour-lights', '0', 'started', 'has 28 days'],
     ['harbour-lights', 'soon', 'started', 'has 28 days'],
     ['harbour-lights', '1', 'bored', 'There is no state “bored”. Use one of: started, late'],
+    ['one-evening', '1', 'bonus', 'has no bonus challenge. Use one of: started, late, complete, trial.'],
     ['nobody', '1', 'started', 'There is no quest “nobody”. Available: harbour-lights'],
   ])('says what there is instead of %s, day %s, %s', async (quest, day, state, said) => {
     const query = new URLSearchParams({ quest, day, state }).toString();
@@ -134,14 +136,22 @@ describe('content:preview', () => {
     expect(await response.text()).toMatch(/the challenge “Sit where people pass”: Error: The disk is full/);
   });
 
-  test('prints one link and ends, or says how it is called', () => {
-    const run = (...words: string[]) =>
-      spawnSync(process.execPath, ['--import', 'tsx', COMMAND, ...words], { encoding: 'utf8' });
-    const link = run('--quest', 'harbour-lights', '--day', '3', '--state', 'late', '--port', '3107', '--link');
-    expect([link.status, link.stdout]).toEqual([
-      0,
-      'http://127.0.0.1:3107/preview/show?quest=harbour-lights&day=3&state=late\n',
-    ]);
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', COMMAND, ...words], { encoding: 'utf8' });
+
+  test('prints one link of a preview that is running and ends', async () => {
+    const { port } = new URL(preview.url);
+    const wanted = ['--quest', 'harbour-lights', '--day', '3', '--state', 'late', '--link', '--port'];
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', COMMAND, ...wanted, port]);
+    expect(stdout).toBe(`http://127.0.0.1:${port}/preview/show?quest=harbour-lights&day=3&state=late\n`);
+    expect(run(...wanted, '1')).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringContaining('No preview is running on port 1. Start one with “npm run content:preview”'),
+    });
+  });
+
+  test('says how it is called', () => {
     expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--state') });
     expect(run('--dya', '3')).toMatchObject({ status: 1, stderr: expect.stringContaining('--state') });
     expect(run('--port', 'http')).toMatchObject({ status: 1, stderr: expect.stringContaining('1 to 65535') });
