@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { serverBundle } from '../scripts/prepare.mjs';
 
 /** A server in a process of its own. */
 export interface BenchServer {
@@ -48,17 +49,7 @@ async function startMeasured(script: string, ...options: readonly string[]): Pro
 async function bundled(script: string): Promise<string> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const outfile = `${root}reports/bench/${script}.mjs`;
-  await build({
-    entryPoints: [`${root}bench/${script}.ts`],
-    outfile,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    sourcemap: true,
-    logLevel: 'warning',
-  });
+  await build({ ...serverBundle, entryPoints: [`${root}bench/${script}.ts`], outfile });
   return outfile;
 }
 
