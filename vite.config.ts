@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
+import { devLogIn } from './scripts/site/dev-log-in.ts';
 import { leanLibraries } from './scripts/site/lean-libraries.ts';
 import { noteModules } from './scripts/site/note-modules.ts';
 import { sharedChunks } from './scripts/site/shared-chunks.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
   plugins: [
     translatedMessages(translatedLocale),
     react(),
+    devLogIn,
     leanLibraries(),
     sharedChunks,
     foldConstants,

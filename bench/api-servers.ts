@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { serverBundle } from '../scripts/prepare.mjs';
 
 /** A server in a process of its own. */
 export interface BenchServer {
@@ -17,14 +19,14 @@ export type BenchServerKind = 'product' | 'yardstick';
 
 /** Starts a server; the product has `dummies` bindings that no route asks for. */
 export const startBenchServer = (kind: BenchServerKind, url: string, dummies: number): Promise<BenchServer> =>
-  startMeasured(new URL('./api-server-process.ts', import.meta.url), kind, url, String(dummies));
+  startMeasured('api-server-process', kind, url, String(dummies));
 
 /** Starts a whole server, which also does what is due, and hands its emails to that SMTP server. */
 export const startWholeServer = (url: string, smtpUrl: string): Promise<BenchServer> =>
-  startMeasured(new URL('./whole-server-process.ts', import.meta.url), url, smtpUrl);
+  startMeasured('whole-server-process', url, smtpUrl);
 
-async function startMeasured(script: URL, ...options: readonly string[]): Promise<BenchServer> {
-  const child = fork(fileURLToPath(script), options, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+async function startMeasured(script: string, ...options: readonly string[]): Promise<BenchServer> {
+  const child = fork(await bundled(script), options, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const port = await reply(child);
   const ask = (question: string): Promise<number> => {
     const answer = reply(child);
@@ -41,6 +43,14 @@ async function startMeasured(script: URL, ...options: readonly string[]): Promis
       await ended;
     },
   };
+}
+
+/** Builds a script as the product is built, in one file without a loader; returns its path. */
+async function bundled(script: string): Promise<string> {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const outfile = `${root}reports/bench/${script}.mjs`;
+  await build({ ...serverBundle, entryPoints: [`${root}bench/${script}.ts`], outfile });
+  return outfile;
 }
 
 const reply = (child: ChildProcess): Promise<number> =>

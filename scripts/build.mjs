@@ -8,6 +8,7 @@ import * as esbuild from 'esbuild';
 import sharp from 'sharp';
 import * as vite from 'vite';
 import { writePrerenderedPages } from './site/prerender-pages.mjs';
+import { serverBundle } from './prepare.mjs';
 import { buildStamp } from './source-hashes.mjs';
 import { writeWorker } from './site/write-worker.mjs';
 
@@ -16,18 +17,11 @@ process.chdir(root);
 // There is one build, also for tests, and its libraries leave out what is for development.
 process.env['NODE_ENV'] = 'production';
 
-/** The server as one file beside its source map; packages stay in node_modules. */
 const buildServer = () =>
   esbuild.build({
+    ...serverBundle,
     entryPoints: ['server/main.ts', 'server/operator/main.ts'],
     outdir: 'dist/server',
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    sourcemap: true,
-    logLevel: 'warning',
   });
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.map']);

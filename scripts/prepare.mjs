@@ -50,3 +50,14 @@ function step(root, command, args) {
   if (error) console.error(error.message);
   if (status !== 0) process.exit(status ?? 1);
 }
+
+/** How the server becomes one file beside its source map; packages stay in node_modules. */
+export const serverBundle = {
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  sourcemap: true,
+  logLevel: 'warning',
+};

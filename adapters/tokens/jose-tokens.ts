@@ -10,12 +10,17 @@ const AUDIENCE = 'waymark:session';
 const TYPE = 'session+jwt';
 const DAY = 24 * 60 * 60;
 
+/** How many tokens are remembered as signed here. */
+const REMEMBERED = 10_000;
+
 /** The only header of a token of ours: every other algorithm or type is refused by it. */
 const HEADER = Buffer.from(JSON.stringify({ alg: ALGORITHM, typ: TYPE })).toString('base64url');
 
 /** Session tokens as JWTs of one algorithm, issuer, audience and type, signed with the first of keys that sign nothing else; the others are those of earlier secrets. */
 export class JoseTokens extends Tokens {
   private readonly keys: readonly [KeyObject, ...KeyObject[]];
+  /** The claims of tokens whose signature was verified before. */
+  private readonly verified = new Map<Token, Record<string, unknown>>();
 
   constructor(
     [key, ...previous]: readonly [Uint8Array, ...Uint8Array[]],
@@ -54,6 +59,16 @@ export class JoseTokens extends Tokens {
 
   /** The claims of a token that was signed here, unchecked; `undefined` for any other token. */
   private signedClaims(token: Token): Record<string, unknown> | undefined {
+    const known = this.verified.get(token);
+    if (known) return known;
+    const claims = this.verifiedClaims(token);
+    if (!claims) return undefined;
+    if (this.verified.size === REMEMBERED) this.verified.clear();
+    this.verified.set(token, claims);
+    return claims;
+  }
+
+  private verifiedClaims(token: Token): Record<string, unknown> | undefined {
     const [header, payload, signature, ...rest] = token.split('.');
     if (header !== HEADER || payload === undefined || signature === undefined || rest.length > 0) return undefined;
     const brought = Buffer.from(signature);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TravelerId } from '#core/shared';
 
@@ -12,7 +12,7 @@ export function sendIfChanged(
   person: TravelerId | undefined,
 ): FastifyReply {
   const text = JSON.stringify(answered ?? {});
-  const etag = `W/"${createHash('sha256').update(`${person} ${text}`).digest('base64url')}"`;
+  const etag = `W/"${hash('sha256', `${person} ${text}`, 'base64url')}"`;
   reply.header('etag', etag);
   if (headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(text);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { formatMessage } from '#core/messages';
+import { serverBundle } from '../../../scripts/prepare.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -20,14 +21,11 @@ export interface ServerProcess {
 export async function bundleEntry(entry: string, name: string): Promise<string> {
   const outfile = `${root}node_modules/.cache/waymark-tests/${name}-${process.pid}.mjs`;
   await build({
+    ...serverBundle,
     absWorkingDir: root,
     entryPoints: [entry],
     outfile,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
+    sourcemap: false,
     logLevel: 'error',
   });
   return outfile;
