@@ -13,7 +13,9 @@ export const operatorRefusalMessages = {
   cohortUnknown: 'No cohort has the Quest Code {code}.',
   cohortCodeTaken: 'Another cohort has the Quest Code {code}.',
   cohortStartNotValid: '“{date}” isn’t a date. Write it as YYYY-MM-DD.',
-  cohortEditNotValid: 'Add at least one of --allow-edit-completed, --relationships and --mentors, each with yes or no.',
+  cohortEditNotValid:
+    'Add at least one of --allow-edit-completed, --relationships and --mentors, each with yes or no, or add --languages.',
+  cohortLanguageMissing: 'This quest has no translation into “{language}”. Choose from: {known}.',
   questContentUnknown: 'There is no quest “{quest}”. Available: {known}.',
   answersWouldLeave:
     '{answers} {answers, plural, one {answer} other {answers}} would leave the page where people gave {answers, plural, one {it} other {them}}, and stay in their notebooks only. To go on, add --answers-may-leave.',
