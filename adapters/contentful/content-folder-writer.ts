@@ -13,7 +13,6 @@ export type YamlFields = Readonly<Record<string, unknown>>;
 /** The content folder that a space becomes, file by file. */
 export class ContentFolderWriter {
   private readonly files = new Map<string, EntryFile>();
-  private readonly media = new Map<string, AssetFile>();
   private readonly dead = new Map<string, BrokenLink>();
   private readonly entries: ReadonlyMap<string, SpaceEntry>;
   private readonly assets: ReadonlyMap<string, SpaceAsset>;
@@ -22,6 +21,8 @@ export class ContentFolderWriter {
   constructor(
     { entries, assets }: Space,
     private readonly names: MediaNaming,
+    /** The media files so far, by path; those of a translation keep the names that they have in the original. */
+    private readonly media = new Map<string, AssetFile>(),
   ) {
     this.entries = new Map(entries.map((entry) => [entry.id, entry]));
     const uploaded = assets.filter(({ url }) => url !== '');

@@ -2,6 +2,7 @@ import axios, { type AxiosAdapter } from 'axios';
 import { createClient } from 'contentful';
 import { fetchOutside, isRedirect, RedirectRefused } from '../system/outbound.ts';
 import type { Space, SpaceAsset, SpaceEntry } from './space.ts';
+import { fieldsByLocale, localesOfSpace, type SpaceLocales } from './space-locales.ts';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -46,7 +47,8 @@ interface Sys extends Item {
 
 interface DeliveryItem {
   readonly sys: Sys;
-  readonly fields?: Readonly<Record<string, unknown>>;
+  /** The values of each field, by the code of their language. */
+  readonly fields?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 type Query = Readonly<Record<string, string | number>>;
@@ -79,17 +81,30 @@ export class ContentfulDeliveryClient {
     });
   }
 
-  /** CNT-5 · Everything published in the space; of a space that is known already, only what is new or gone is asked for. */
-  async load(known: Space = { entries: [], assets: [] }): Promise<Space> {
-    const client = this.client.withoutLinkResolution;
-    const entries = upToDate(known.entries, (query) => client.getEntries(query), entryOf, this.pages);
-    const assets = upToDate(known.assets, (query) => client.getAssets(query), assetOf, this.pages);
+  /**
+   * CNT-5 · Everything published in the space, in all languages; of a space that is known already in these, only what is
+   * new or gone is asked for.
+   */
+  async load(known?: Space): Promise<Space> {
     try {
-      const [newEntries, newAssets] = await within(this.timeoutMs.total, Promise.all([entries, assets]));
-      return { entries: newEntries, assets: newAssets };
+      return await within(this.timeoutMs.total, this.upToDateSpace(known));
     } catch (error) {
       throw new ContentfulUnavailable(reasonOf(error));
     }
+  }
+
+  private async upToDateSpace(known: Space | undefined): Promise<Space> {
+    const { items } = await this.client.getLocales();
+    const locales = localesOfSpace(items);
+    if (locales === undefined) throw new ContentfulUnavailable('the space has no default language');
+    const codes = [locales.original, ...Object.values(locales.translations)];
+    const before = known?.locales?.join() === codes.join() ? known : undefined;
+    const client = this.client.withAllLocales.withoutLinkResolution;
+    const [entries, assets] = await Promise.all([
+      upToDate(before?.entries ?? [], (query) => client.getEntries(query), entryIn(locales), this.pages),
+      upToDate(before?.assets ?? [], (query) => client.getAssets(query), assetIn(locales), this.pages),
+    ]);
+    return { locales: codes, entries, assets };
   }
 }
 
@@ -145,15 +160,19 @@ async function pages(ask: Ask, query: Query, limit: number): Promise<readonly De
   return [...found.values()].filter(({ sys }) => typeof sys.publishedVersion === 'number');
 }
 
-const entryOf = ({ sys, fields = {} }: DeliveryItem): readonly SpaceEntry[] => [
-  { id: sys.id, type: sys.contentType?.sys.id ?? '', updatedAt: sys.updatedAt, fields },
-];
+const entryIn =
+  (locales: SpaceLocales) =>
+  ({ sys: { id, updatedAt, contentType }, fields = {} }: DeliveryItem): readonly SpaceEntry[] => [
+    { id, type: contentType?.sys.id ?? '', updatedAt, ...fieldsByLocale(fields, locales) },
+  ];
 
 /** A file that is not there yet is kept as well, without an address, so that it is not asked for again and again. */
-function assetOf({ sys: { id, updatedAt }, fields = {} }: DeliveryItem): readonly SpaceAsset[] {
-  const { url = '', fileName = '' } = (fields['file'] ?? {}) as { readonly url?: string; readonly fileName?: string };
-  return [{ id, updatedAt, url, fileName }];
-}
+const assetIn =
+  ({ original }: SpaceLocales) =>
+  ({ sys: { id, updatedAt }, fields = {} }: DeliveryItem): readonly SpaceAsset[] => {
+    const file = fields['file']?.[original] as { readonly url?: string; readonly fileName?: string } | undefined;
+    return [{ id, updatedAt, url: file?.url ?? '', fileName: file?.fileName ?? '' }];
+  };
 
 /** The library tells a refusal by the name of its error, and everything about the call in its message. */
 const reasonOf = (error: unknown): string =>

@@ -1,5 +1,6 @@
 import { Refusal } from '#core/messages';
-import type { Space, SpaceAsset, SpaceEntry } from './space.ts';
+import type { Space, SpaceAsset } from './space.ts';
+import { fieldsByLocale, localesOfSpace } from './space-locales.ts';
 
 /** The output of Contentful's export tool: everything published in a space, and the space's settings. */
 export interface ContentfulExport {
@@ -8,6 +9,8 @@ export interface ContentfulExport {
   readonly space: Space;
   /** Entries that were changed since they were published: the export holds their newer drafts alone. */
   readonly unpublishedChanges: readonly string[];
+  /** The codes of its languages that are left out. */
+  readonly localesLeftOut: readonly string[];
 }
 
 interface Sys {
@@ -26,33 +29,37 @@ interface Exported {
   readonly fields: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** CNT-5 · The published entries of an export, in the space's default language, without drafts and archived entries. */
+/** CNT-5 · The published entries of an export in the languages of the product, without drafts and archived entries. */
 export function readContentfulExport(json: string): ContentfulExport {
   const document = parsed(json);
-  const locale = listIn(document, 'locales').find((one) => one['default'] === true)?.['code'];
-  if (typeof locale !== 'string') throw broken('it names no default locale');
+  const locales = localesOfSpace(
+    listIn(document, 'locales').map(({ code, default: isDefault }) => ({
+      code: String(code),
+      default: isDefault === true,
+    })),
+  );
+  if (locales === undefined) throw broken('it names no default locale');
   const entries = publishedIn(document, 'entries');
   const [first] = entries;
   return {
     id: first?.sys.space?.sys.id ?? '',
     environment: first?.sys.environment?.sys.id ?? 'master',
     unpublishedChanges: entries.filter(({ sys }) => isChanged(sys)).map(({ sys }) => sys.id),
+    localesLeftOut: locales.leftOut,
     space: {
-      entries: entries.map((entry) => entryOf(entry, locale)),
-      assets: publishedIn(document, 'assets').flatMap((asset) => assetOf(asset, locale)),
+      entries: entries.map(({ sys, fields }) => ({
+        id: sys.id,
+        type: sys.contentType?.sys.id ?? '',
+        updatedAt: sys.updatedAt,
+        ...fieldsByLocale(fields, locales),
+      })),
+      assets: publishedIn(document, 'assets').flatMap((asset) => assetOf(asset, locales.original)),
     },
   };
 }
 
 /** Publishing raises the version by one, and so does every change after it. */
 const isChanged = ({ version = 0, publishedVersion = 0 }: Sys): boolean => version > publishedVersion + 1;
-
-const entryOf = ({ sys, fields }: Exported, locale: string): SpaceEntry => ({
-  id: sys.id,
-  type: sys.contentType?.sys.id ?? '',
-  updatedAt: sys.updatedAt,
-  fields: Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values[locale]])),
-});
 
 function assetOf({ sys, fields }: Exported, locale: string): readonly SpaceAsset[] {
   const { url, fileName } = (fields['file']?.[locale] ?? {}) as { readonly url?: unknown; readonly fileName?: unknown };

@@ -1,10 +1,17 @@
-/** A published entry of a space, in its default language. */
+import type { Locale } from '#core/messages';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A published entry of a space. */
 export interface SpaceEntry {
   readonly id: string;
   /** The id of its content type. */
   readonly type: string;
   readonly updatedAt: string;
-  readonly fields: Readonly<Record<string, unknown>>;
+  /** Its fields in the default language of the space. */
+  readonly fields: Fields;
+  /** The fields that are written in other languages of the product, by language; absent if there are none. */
+  readonly translations?: Readonly<Partial<Record<Locale, Fields>>>;
 }
 
 /** A published file of a space. */
@@ -18,6 +25,8 @@ export interface SpaceAsset {
 
 /** Everything published in a space. */
 export interface Space {
+  /** The codes of its languages, as they were when it was read from the service. */
+  readonly locales?: readonly string[];
   readonly entries: readonly SpaceEntry[];
   readonly assets: readonly SpaceAsset[];
 }

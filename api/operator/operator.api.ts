@@ -30,6 +30,7 @@ import {
   typed,
 } from '../shared/response-types.ts';
 import { type PairProposal, SWITCH_REASONS, type SwitchReason } from '#core/relationships';
+import { LOCALES } from '#core/messages';
 import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { IsId, IsFreeText, IsOptionalOrNull } from '../shared/form-fields.ts';
 import { REPORTED_KINDS } from '#core/shared';
@@ -143,6 +144,7 @@ export const readOperatorCohorts = get('/operator/cohorts', {
         allowEditCompleted: boolean,
         hasRelationships: boolean,
         hasMentors: boolean,
+        languages: nullable(Type.Array(oneOf(LOCALES))),
         questTitle: text,
         people: integer,
         switches: Type.Array(

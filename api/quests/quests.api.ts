@@ -138,6 +138,7 @@ export const activeQuestResponse = strictObject({
   promises,
   hasPlaylist: boolean,
   hasRelationships: boolean,
+  isTranslationWithheld: boolean,
 });
 
 export const readActiveQuest = get('/quests/active', {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { AppletUsage, ContentReport, CohortRecord, OutboxJob, PersonProgress } from '../operator/index.ts';
 import { MAX_SHIFT_WEEKS, type Shift } from '../operator/server.ts';
+import { LOCALES } from '../messages/index.ts';
 import { displayNames, emails, questCodes } from './account.ts';
 import { calendarDates, instants, texts } from './shared.ts';
 
@@ -15,6 +16,7 @@ export const cohortRecords: fc.Arbitrary<CohortRecord> = fc.record({
   allowEditCompleted: fc.boolean(),
   hasRelationships: fc.boolean(),
   hasMentors: fc.boolean(),
+  languages: fc.option(fc.subarray([...LOCALES])),
 });
 
 /** Shifts that may be made: of one to 52 weeks, later or earlier. */

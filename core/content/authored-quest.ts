@@ -10,6 +10,9 @@ export interface FormerId {
   readonly formerly: string;
 }
 
+/** The translations of its quest that a cohort offers; null: all. */
+export type OfferedLanguages = readonly Locale[] | null;
+
 /** A whole authored quest from a content service: the quest, and the applets, cards and other content that it names. */
 export interface AuthoredQuest {
   readonly quest: QuestContent;

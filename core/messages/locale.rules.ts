@@ -12,10 +12,11 @@ export function localeFor(chosen: string | undefined, accepted = ''): Locale {
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight);
   const asked = [chosen ?? '', ...read.map(({ tag }) => tag)];
-  return asked.map(spokenFor).find((locale) => locale !== undefined) ?? LOCALES[0];
+  return asked.map(supportedLocale).find((locale) => locale !== undefined) ?? LOCALES[0];
 }
 
-/** The language of the product that is meant by a BCP 47 tag, whatever the region. */
-const spokenFor = (tag: string): Locale | undefined => LOCALES.find((locale) => languageOf(locale) === languageOf(tag));
+/** The language of the product that is meant by a BCP 47 tag, whatever the region; `undefined` if there is none. */
+export const supportedLocale = (tag: string): Locale | undefined =>
+  LOCALES.find((locale) => languageOf(locale) === languageOf(tag));
 
 const languageOf = (tag: string): string | undefined => tag.toLowerCase().split('-')[0];

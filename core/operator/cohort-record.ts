@@ -1,4 +1,4 @@
-import type { AuthoredQuest, ChallengeId, FormerId, QuestContentId } from '../content/index.ts';
+import type { AuthoredQuest, ChallengeId, FormerId, OfferedLanguages, QuestContentId } from '../content/index.ts';
 import type { CohortId, PlannedDate, Quest, QuestId, QuestProgress } from '../quests/index.ts';
 import type { AppletId, CalendarDate, OrganizationId, TravelerId } from '../shared/index.ts';
 
@@ -16,13 +16,18 @@ export interface CohortRecord {
   readonly hasRelationships: boolean;
   /** True if they can have mentors. */
   readonly hasMentors: boolean;
+  /** CNT-35 · The translations that its people can read. */
+  readonly languages: OfferedLanguages;
 }
 
 /** The settings of a cohort that can be changed at any time. */
-export type CohortSettings = Pick<CohortRecord, 'allowEditCompleted' | 'hasRelationships' | 'hasMentors'>;
+export type CohortSettings = Pick<CohortRecord, 'allowEditCompleted' | 'hasRelationships' | 'hasMentors' | 'languages'>;
 
 /** A cohort that is to be opened, with the quest as it is authored now. */
-export interface NewCohort extends Pick<CohortRecord, 'enrollmentCode' | 'organizationId' | 'startingDate'> {
+export interface NewCohort extends Pick<
+  CohortRecord,
+  'enrollmentCode' | 'organizationId' | 'startingDate' | 'languages'
+> {
   readonly authored: AuthoredQuest;
 }
 

@@ -17,6 +17,8 @@ export interface ActiveQuest {
   readonly hasPlaylist: boolean;
   /** True if its cohort relates people to each other; a trial, where the page says that it does not, counts too. */
   readonly hasRelationships: boolean;
+  /** CNT-35 · True if it has a translation into the reader's language that its cohort does not offer. */
+  readonly isTranslationWithheld: boolean;
 }
 
 /** The promises of a quest that earned their badge points since it was joined (STP-4). */

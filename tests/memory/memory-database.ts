@@ -1,7 +1,15 @@
 import type { Feedback, ReviewLink, ReviewToken } from '#core/achievements';
 import type { NewFeedback, NewPostReader, NewReviewLink } from '#core/achievements/server';
 import type { AppletContent, StoredAnswer, SavedServerDraft } from '#core/applets';
-import type { AuthoredQuest, ChallengeId, OnboardingCard, StepId, WeekId, PlaylistArtifactId } from '#core/content';
+import type {
+  AuthoredQuest,
+  ChallengeId,
+  OfferedLanguages,
+  OnboardingCard,
+  StepId,
+  WeekId,
+  PlaylistArtifactId,
+} from '#core/content';
 import type { ChallengeCompletion, PostId, StepCompletion, SubmissionKey } from '#core/challenges';
 import { type LedgerEntry, pointTotals, withPreservedApplets } from '#core/challenges/server';
 import { type MessageKey, Refusal } from '#core/messages';
@@ -40,6 +48,7 @@ export interface MemoryCohort {
   readonly allowEditCompleted?: boolean;
   readonly relationshipsDisabled?: boolean;
   readonly hasMentors?: boolean;
+  readonly languages?: OfferedLanguages;
   readonly content: AuthoredQuest;
   /** What it was pinned to before, oldest first, each until its moment (QST-6). */
   readonly earlierContents?: readonly { readonly content: AuthoredQuest; readonly until: Instant }[];

@@ -1,10 +1,10 @@
 import { starsOf } from '#core/achievements';
-import { formatMessage } from '#core/messages';
+import { formatMessage, withOneDecimal } from '#core/messages';
 import styles from './stars.module.css';
 
 /** An average rating as five stars, rounded to half a star. */
 export function Stars({ rating }: { rating: number }) {
-  const label = formatMessage('achievementRating', { rating: rating.toFixed(1) });
+  const label = formatMessage('achievementRating', { rating: withOneDecimal(rating) });
   return (
     <span className={styles['stars']} role="img" aria-label={label}>
       {starsOf(rating).map((star, place) => (

@@ -29,6 +29,7 @@ import { InstallSetting } from '../challenges/install/install-setting.tsx';
 import { WeekMediaSetting } from '../settings/offline/week-media-setting.tsx';
 import { PasskeysSetting } from '../settings/passkeys/passkeys-setting.tsx';
 import { SecondFactorSetting } from '../settings/second-factor/second-factor-setting.tsx';
+import { LanguageNotice } from '../quests/language-notice.tsx';
 import { SettingsLayout } from '../settings/settings-layout.tsx';
 import { SignedInDevicesSetting } from '../settings/devices/signed-in-devices.tsx';
 import { TimeZoneSetting } from '../settings/time-zone.tsx';
@@ -57,6 +58,7 @@ const CONTENTS: Readonly<Record<SettingsPage, ReactNode>> = {
     <>
       <ThemeChoice />
       <LanguageLinks isTitled />
+      <LanguageNotice />
     </>
   ),
   visibility_permissions: (

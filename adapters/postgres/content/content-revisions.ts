@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type AuthoredQuest, type OnboardingCard, type QuestContentId, questIn } from '#core/content';
-import { currentLocale, type Locale, LOCALES, missingRecord } from '#core/messages';
+import type { AuthoredQuest, OnboardingCard, QuestContentId } from '#core/content';
+import { type Locale, LOCALES, missingRecord } from '#core/messages';
 import type { CohortId } from '#core/quests';
 import { type Instant, stableJson } from '#core/shared';
 import type { Db } from '../database/database.ts';
@@ -49,17 +49,17 @@ export async function saveAppCards(
     .execute();
 }
 
-/** CNT-28 · The content of a stored revision, in the reader's language. */
+/** The content of a stored revision, as it was written and with its translations. */
 export async function loadQuestRevision(db: Db, id: RevisionId): Promise<AuthoredQuest> {
   const known = read.get(id);
-  if (known) return questIn(known, currentLocale());
+  if (known) return known;
   const { document } = await db
     .selectFrom('content_revisions')
     .where('id', '=', id)
     .select('document')
     .executeTakeFirstOrThrow(() => missingRecord('content definition', id));
   read.set(id, document);
-  return questIn(document, currentLocale());
+  return document;
 }
 
 /** The same of several, with one query for all that are not cached. */
@@ -70,14 +70,14 @@ export async function loadQuestRevisions(
   const found = new Map<RevisionId, AuthoredQuest>();
   for (const id of ids) {
     const known = read.get(id);
-    if (known) found.set(id, questIn(known, currentLocale()));
+    if (known) found.set(id, known);
   }
   const missing = [...new Set(ids)].filter((id) => !found.has(id));
   if (missing.length === 0) return found;
   const rows = await db.selectFrom('content_revisions').where('id', 'in', missing).select(['id', 'document']).execute();
   for (const { id, document } of rows) {
     read.set(id, document);
-    found.set(id, questIn(document, currentLocale()));
+    found.set(id, document);
   }
   return found;
 }

@@ -1,5 +1,7 @@
 import type { ContentKind, ContentUpdate, ContentUpdates, PinnedQuest } from '#core/challenges';
 import { type PinnedQuests, contentPinsOf, ReadContentUpdate, type CohortMembership } from '#core/challenges/server';
+import { questIn } from '#core/content';
+import { currentLocale } from '#core/messages';
 import type { CohortId, QuestId } from '#core/quests';
 import type { Clock, Instant, TravelerId } from '#core/shared';
 import { loadQuestRevisions } from './content-revisions.ts';
@@ -47,13 +49,15 @@ export class PostgresPinnedQuests implements PinnedQuests {
       this.db,
       moves.map((move) => move.from_revision_id),
     );
-    return allProgress.map(({ progress, joining }) => {
+    return allProgress.map(({ progress, joining, languages }) => {
       const own = moves.filter((move) => move.quest_id === progress.id);
       const stays = [...own, undefined].map((next, index): CohortMembership => {
         const before = own[index - 1];
+        const leftContent = before && left.get(before.from_revision_id);
+        const inLanguage = leftContent && questIn(leftContent, currentLocale(), languages);
         return {
           pins: pins.get(next?.from_cohort_id ?? progress.cohortId) ?? [],
-          preservedApplets: before ? appletsById(left.get(before.from_revision_id), before.kept) : [],
+          preservedApplets: appletsById(inLanguage, before?.kept ?? []),
           until: next?.moved_at ?? null,
         };
       });
@@ -83,18 +87,20 @@ export class PostgresPinnedQuests implements PinnedQuests {
     const now = await this.db
       .selectFrom('cohorts')
       .where('id', 'in', cohorts)
-      .select(['id', 'revision_id as revision'])
+      .select(['id', 'revision_id as revision', 'languages'])
       .execute();
     const contents = await loadQuestRevisions(
       this.db,
       [...upgrades, ...now].map(({ revision }) => revision),
     );
     return new Map(
-      now.map(({ id, revision }) => {
+      now.map(({ id, revision, languages }) => {
         const past = upgrades.filter((one) => one.cohort_id === id);
         const pinned = [...past, { revision }].flatMap((one, index) => {
           const authored = contents.get(one.revision);
-          return authored ? [{ from: past[index - 1]?.upgraded_at ?? EVER, authored }] : [];
+          if (!authored) return [];
+          const from = past[index - 1]?.upgraded_at ?? EVER;
+          return [{ from, authored: questIn(authored, currentLocale(), languages) }];
         });
         return [id, pinned];
       }),

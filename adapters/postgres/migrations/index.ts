@@ -242,4 +242,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0078-app-cards-in-languages': statements(
     `alter table boarding_revisions add column locale text not null default 'en-GB'`,
   ),
+  /** The translations of its quest that a cohort offers; null: all. */
+  '0079-languages-of-cohorts': statements(`alter table cohorts add column languages text[]`),
 };

@@ -9,7 +9,7 @@ import {
 } from '#core/notifications';
 import { type Clock, type TravelerId, type Instant, plusDays, plusMinutes, todayIn } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import { Refusal } from '#core/messages';
+import { type Locale, LOCALES, Refusal, speakIn } from '#core/messages';
 import { sql } from 'kysely';
 import {
   DueReminders,
@@ -19,7 +19,7 @@ import {
   type ReminderDate,
 } from '#core/notifications/server';
 import { namedOpenItems } from '#core/quests';
-import { findActiveProgressOf } from '../quests/stored-quest-progress.ts';
+import { findActiveProgressOf, type StoredQuestProgress } from '../quests/stored-quest-progress.ts';
 
 /** The daily reminder of one Traveler in PostgreSQL. */
 export class PostgresReminders implements Reminders {
@@ -130,11 +130,7 @@ export class PostgresDueReminders extends DueReminders {
       .forNoKeyUpdate()
       .skipLocked()
       .execute();
-    const progressByTraveler = await findActiveProgressOf(
-      this.db,
-      rows.map(({ id }) => id),
-      now,
-    );
+    const progressByTraveler = await this.progressOf(rows, now);
     return rows.map((row) => {
       const quest = progressByTraveler.get(row.id)?.quest;
       return {
@@ -150,6 +146,20 @@ export class PostgresDueReminders extends DueReminders {
         open: quest ? namedOpenItems(quest, todayIn(row.time_zone, now)) : [],
       };
     });
+  }
+
+  /** ERR-32 · The active progress of these Travelers, each with the quest in their language. */
+  private async progressOf(
+    travelers: readonly { readonly id: TravelerId; readonly locale: Locale }[],
+    now: Instant,
+  ): Promise<ReadonlyMap<TravelerId, StoredQuestProgress>> {
+    const found = new Map<TravelerId, StoredQuestProgress>();
+    for (const locale of LOCALES) {
+      const ids = travelers.filter((one) => one.locale === locale).map(({ id }) => id);
+      for (const [id, progress] of await speakIn(locale, () => findActiveProgressOf(this.db, ids, now)))
+        found.set(id, progress);
+    }
+    return found;
   }
 
   async claim(dates: readonly ReminderDate[], at: Instant): Promise<readonly TravelerId[]> {

@@ -48,7 +48,7 @@ export class PostgresCohortAdmin implements CohortAdmin {
   }
 
   async create(
-    { enrollmentCode, organizationId, startingDate, authored }: NewCohort,
+    { enrollmentCode, organizationId, startingDate, languages, authored }: NewCohort,
     at: Instant,
   ): Promise<CohortRecord> {
     const organization = this.db.selectFrom('organizations').where('id', '=', organizationId).select('id');
@@ -63,6 +63,7 @@ export class PostgresCohortAdmin implements CohortAdmin {
         quest_content_id: authored.quest.id,
         revision_id: await this.storedRevision(authored, at),
         starting_date: startingDate,
+        languages,
         created_at: at,
       })
       .onConflict((conflict) => conflict.column('enrollment_code').doNothing())
@@ -79,12 +80,13 @@ export class PostgresCohortAdmin implements CohortAdmin {
 
   async edit(
     cohort: CohortId,
-    { allowEditCompleted, hasRelationships, hasMentors }: Partial<CohortSettings>,
+    { allowEditCompleted, hasRelationships, hasMentors, languages }: Partial<CohortSettings>,
   ): Promise<void> {
     const columns = {
       ...(allowEditCompleted !== undefined && { allow_edit_completed: allowEditCompleted }),
       ...(hasRelationships !== undefined && { relationships_on: hasRelationships }),
       ...(hasMentors !== undefined && { mentors_on: hasMentors }),
+      ...(languages !== undefined && { languages }),
     };
     await this.db.updateTable('cohorts').where('id', '=', cohort).set(columns).execute();
   }
@@ -264,6 +266,7 @@ export const cohortColumns = [
   'allow_edit_completed',
   'relationships_on',
   'mentors_on',
+  'languages',
 ] as const;
 
 type CohortRow = Awaited<ReturnType<ReturnType<PostgresCohortAdmin['cohorts']>['executeTakeFirstOrThrow']>>;
@@ -279,4 +282,5 @@ export const cohortRecordOf = (row: CohortRow): CohortRecord => ({
   allowEditCompleted: row.allow_edit_completed,
   hasRelationships: row.relationships_on,
   hasMentors: row.mentors_on,
+  languages: row.languages,
 });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { questIn } from '#core/content';
+import { currentLocale } from '#core/messages';
 import {
   type CohortSummary,
   pageEndText,
@@ -103,10 +105,11 @@ export class PostgresCohortProgress implements CohortProgress {
     const cohort = await db
       .selectFrom('cohorts')
       .where('enrollment_code', '=', enrollmentCode)
-      .select(['id', 'revision_id'])
+      .select(['id', 'revision_id', 'languages'])
       .executeTakeFirst();
     if (!cohort) return undefined;
-    const { quest } = await loadQuestRevision(db, cohort.revision_id);
+    const authored = await loadQuestRevision(db, cohort.revision_id);
+    const { quest } = questIn(authored, currentLocale(), cohort.languages);
     return { cohort: cohort.id, content: quest, now: this.clock.now() };
   }
 }

@@ -1,5 +1,6 @@
 import { promisesBooked } from '#core/challenges/server';
-import { missingRecord, Refusal } from '#core/messages';
+import { isWithheld, questIn } from '#core/content';
+import { currentLocale, missingRecord, Refusal } from '#core/messages';
 import {
   type Cohort,
   type Cohorts,
@@ -36,7 +37,7 @@ export class PostgresQuests implements Quests {
 
   async active(): Promise<ActiveQuest> {
     const progress = await this.planned(await this.activeProgress());
-    const { quest, zone, joining, authored, relationshipsDisabled, ledger } = progress;
+    const { quest, zone, joining, authored, relationshipsDisabled, languages, ledger } = progress;
     const promises = ledger.promises.map((promise) => ({
       ...promise,
       bookedAt: new Date(promise.bookedAt).toISOString(),
@@ -48,6 +49,7 @@ export class PostgresQuests implements Quests {
       promises: promisesBooked(quest, promises, joining.joinedAt),
       hasPlaylist: (authored.playlist ?? []).length > 0,
       hasRelationships: !relationshipsDisabled,
+      isTranslationWithheld: isWithheld(authored, currentLocale(), languages),
     };
   }
 
@@ -108,11 +110,12 @@ export class PostgresCohorts implements Cohorts {
     const row = await this.db
       .selectFrom('cohorts')
       .where('enrollment_code', '=', enrollmentCode)
-      .select(['id', 'starting_date', 'revision_id', 'closed_at'])
+      .select(['id', 'starting_date', 'revision_id', 'closed_at', 'languages'])
       .executeTakeFirst();
     if (!row) throw new Refusal('questCodeNotValid', { field: 'code' });
     if (row.closed_at !== null) throw new Refusal('cohortClosed', { field: 'code' });
-    const { quest } = await loadQuestRevision(this.db, row.revision_id);
+    const authored = await loadQuestRevision(this.db, row.revision_id);
+    const { quest } = questIn(authored, currentLocale(), row.languages);
     return {
       id: row.id,
       enrollmentCode,

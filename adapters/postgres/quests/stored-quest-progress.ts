@@ -1,8 +1,8 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { AppletContent } from '#core/applets';
-import type { AuthoredQuest, ChallengeId } from '#core/content';
+import { type AuthoredQuest, type ChallengeId, type OfferedLanguages, questIn } from '#core/content';
 import { withPreservedApplets } from '#core/challenges/server';
-import { type MessageKey, missingRecord, Refusal } from '#core/messages';
+import { currentLocale, type MessageKey, missingRecord, Refusal } from '#core/messages';
 import type { JoinRecord, Quest, QuestId, QuestProgress } from '#core/quests';
 import { contentGap, questOf } from '#core/quests/server';
 import type { CompletionDates } from '#core/schedule';
@@ -28,6 +28,8 @@ export interface StoredQuestProgress {
   readonly allowEditCompleted: boolean;
   /** Whether the cohort has no relationships. */
   readonly relationshipsDisabled: boolean;
+  /** The translations that the cohort offers. */
+  readonly languages: OfferedLanguages;
 }
 
 export interface ProgressWithLedger extends StoredQuestProgress {
@@ -142,14 +144,16 @@ async function progressWithoutGaps(
   });
 }
 
-/** QST-6 · Reads the content that these quests are pinned to, together: that of their cohorts, except for applets preserved from the cohort they were moved from. */
+/** QST-6 · Reads the content that these quests are pinned to, together: that of their cohorts, except for applets preserved from the cohort they were moved from; in the reader's language, where the cohort offers that (CNT-35). */
 async function contentsFor(db: Db, rows: readonly ProgressRow[]): Promise<(row: ProgressRow) => AuthoredQuest> {
   const revisions = rows.flatMap(({ revision_id, from_revision_id }) => [revision_id, from_revision_id ?? revision_id]);
   const contents = await loadQuestRevisions(db, revisions);
-  return ({ revision_id, from_revision_id, kept: stored }) => {
+  return ({ revision_id, from_revision_id, kept: stored, languages }) => {
     const authored = contents.get(revision_id);
     if (!authored) throw missingRecord('content definition', revision_id);
-    return withPreservedApplets(authored, appletsById(contents.get(from_revision_id ?? ''), stored ?? []));
+    const left = contents.get(from_revision_id ?? '');
+    const inLanguage = (one: AuthoredQuest): AuthoredQuest => questIn(one, currentLocale(), languages);
+    return withPreservedApplets(inLanguage(authored), appletsById(left && inLanguage(left), stored ?? []));
   };
 }
 
@@ -184,6 +188,7 @@ function storedProgress(row: ProgressRow, authored: AuthoredQuest, now: Instant)
     completed: completionDatesOf(progress),
     allowEditCompleted: row.allow_edit_completed,
     relationshipsDisabled: !row.relationships_on,
+    languages: row.languages,
     joining: {
       enrollmentCode: row.enrollment_code,
       joinedAt: row.created_at,
@@ -253,6 +258,7 @@ const progressQuery = (db: Db, travelers: readonly TravelerId[]) =>
       'cohort.closed_at',
       'cohort.allow_edit_completed',
       'cohort.relationships_on',
+      'cohort.languages',
       'quest.onboarding_seen_at',
       'quest.offboarding_seen_at',
       'quest.schedule_committed_at',

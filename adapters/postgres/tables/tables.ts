@@ -145,6 +145,7 @@ export interface CohortsTable {
   allow_edit_completed: Defaulted<boolean>;
   relationships_on: Defaulted<boolean>;
   mentors_on: Defaulted<boolean>;
+  languages: Later<readonly Locale[]>;
   created_at: Fixed<Instant>;
 }
 

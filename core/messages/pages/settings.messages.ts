@@ -103,6 +103,7 @@ export const settingsMessages = {
   dataSaved: '{name} is in your downloads.',
 
   appearanceTitle: 'Appearance and language',
+  questTranslationWithheld: 'Your cohort doesn’t offer its quest in {language}. You read it as it was written.',
   themeLead: 'Applies to this device.',
 
   signOutTitle: 'Sign out?',

@@ -144,6 +144,8 @@ export const contentMessages = {
   exportFolderTaken: '"{folder}" isn’t empty. Choose another folder, or empty it.',
   exportEntryChanged:
     '{entry} was changed after it was published, and the export only has the draft. Check that the result is right.',
+  exportLocaleLeftOut:
+    'We left out the texts in the language "{locale}": Waymark doesn’t support it, or the space has another like it.',
   exportAssetMissing: 'The file "{path}" isn’t beside the export. Export the space again with --download-assets.',
   exportWithoutQuest: 'There is no published quest in this export, so nothing was written.',
   folderIsQuest: 'This folder is one quest. Name the folder that holds it: {parent}.',

@@ -15,7 +15,9 @@ export const operatorRefusalMessages = {
   cohortStartNotValid: '“{date}” isn’t a date. Write it as YYYY-MM-DD.',
   dayNotInMonth: 'The date {date} doesn’t exist: {month} has {days} days.',
   monthNotInYear: 'The date {date} doesn’t exist: there is no month {month}.',
-  cohortEditNotValid: 'Add at least one of --allow-edit-completed, --relationships and --mentors, each with yes or no.',
+  cohortEditNotValid:
+    'Add at least one of --allow-edit-completed, --relationships and --mentors, each with yes or no, or add --languages.',
+  cohortLanguageMissing: 'This quest has no translation into “{language}”. Choose from: {known}.',
   questContentUnknown: 'There is no quest “{quest}”. Available: {known}.',
   answersWouldLeave:
     '{answers} {answers, plural, one {answer} other {answers}} would leave the page where people gave {answers, plural, one {it} other {them}}, and stay in their notebooks only. To go on, add --answers-may-leave.',

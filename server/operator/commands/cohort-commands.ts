@@ -1,7 +1,15 @@
 import { Travelers } from '#core/account/server';
 import { formatMessage, type OperatorCommandMessageKey } from '#core/messages';
 import type { CohortRecord, CohortSettings } from '#core/operator';
-import { CloseCohort, CohortAdmin, CreateCohort, EditCohort, MoveTraveler, ShiftCohort } from '#core/operator/server';
+import {
+  CloseCohort,
+  CohortAdmin,
+  type CohortEdit,
+  CreateCohort,
+  EditCohort,
+  MoveTraveler,
+  ShiftCohort,
+} from '#core/operator/server';
 import type { Db } from '#adapters/postgres/database/database';
 import { repairInterruptedImport } from '../../content/quest-archives.ts';
 import {
@@ -32,6 +40,7 @@ export const cohortCommands: readonly Command[] = [
       code: { valueName: 'code', descriptionKey: 'optionCode' },
       organization: { valueName: 'id', descriptionKey: 'optionOrganization' },
       'organization-name': { valueName: 'name', descriptionKey: 'optionOrganizationName' },
+      languages: { valueName: 'languages', descriptionKey: 'optionLanguages' },
     },
     descriptionKey: 'operatorCohortCreate',
     example: 'harbour-lights 2027-01-11 --organization beacon --organization-name "Beacon Academy"',
@@ -39,7 +48,13 @@ export const cohortCommands: readonly Command[] = [
       const [quest = '', startingDate = ''] = typed.positionals;
       repairInterruptedImport(context.settings);
       const organization = await organizationOf(context.db, typed);
-      const wish = { quest, startingDate, organization, code: typed.option('code') };
+      const wish = {
+        quest,
+        startingDate,
+        organization,
+        code: typed.option('code'),
+        languages: typed.option('languages'),
+      };
       const { cohort, isNew } = await createOperatorScope(context).get(CreateCohort).run(wish);
       return {
         result: isNew ? 'done' : 'unchanged',
@@ -71,6 +86,7 @@ export const cohortCommands: readonly Command[] = [
       'allow-edit-completed': { valueName: 'yes|no', descriptionKey: 'optionAllowEditCompleted' },
       relationships: { valueName: 'yes|no', descriptionKey: 'optionRelationships' },
       mentors: { valueName: 'yes|no', descriptionKey: 'optionMentors' },
+      languages: { valueName: 'languages', descriptionKey: 'optionLanguages' },
       ...DRY_RUN_OPTION,
     },
     descriptionKey: 'operatorCohortEdit',
@@ -80,9 +96,12 @@ export const cohortCommands: readonly Command[] = [
       const isDry = typed.hasFlag('dry-run');
       const wanted = settingsIn(typed);
       const { cohort, isChanged } = await createOperatorScope(context).get(EditCohort).run(code, wanted, isDry);
-      const now = SETTINGS.filter(({ name }) => wanted[name] !== undefined).map(({ name, yes, no }) =>
-        formatMessage(cohort[name] ? yes : no, { code }),
-      );
+      const now = [
+        ...SETTINGS.filter(({ name }) => wanted[name] !== undefined).map(({ name, yes, no }) =>
+          formatMessage(cohort[name] ? yes : no, { code }),
+        ),
+        ...(wanted.languages === undefined ? [] : [languagesNow(cohort)]),
+      ];
       return {
         result: !isChanged ? 'unchanged' : isDry ? 'tried' : 'done',
         subject: code,
@@ -157,7 +176,7 @@ export const cohortCommands: readonly Command[] = [
 ];
 
 interface CohortSetting {
-  readonly name: keyof CohortSettings;
+  readonly name: Exclude<keyof CohortSettings, 'languages'>;
   readonly option: string;
   readonly yes: OperatorCommandMessageKey;
   readonly no: OperatorCommandMessageKey;
@@ -171,12 +190,14 @@ const SETTINGS: readonly CohortSetting[] = [
 ];
 
 /** The typed settings; none of them when one of the answers is neither yes nor no. */
-function settingsIn(typed: ParsedArguments): Partial<CohortSettings> {
+function settingsIn(typed: ParsedArguments): CohortEdit {
   const said = SETTINGS.flatMap(({ name, option }) => {
     const answer = typed.option(option);
     return answer === undefined ? [] : [[name, answers.get(answer)] as const];
   });
-  return said.some(([, answer]) => answer === undefined) ? {} : Object.fromEntries(said);
+  if (said.some(([, answer]) => answer === undefined)) return {};
+  const languages = typed.option('languages');
+  return { ...Object.fromEntries(said), ...(languages !== undefined && { languages }) };
 }
 
 /** The possible answers to a yes-or-no question. */
@@ -218,7 +239,21 @@ const detailsOf = (cohort: CohortRecord) => ({
   allowEditCompleted: cohort.allowEditCompleted,
   relationships: cohort.hasRelationships,
   mentors: cohort.hasMentors,
+  languages: cohort.languages ?? 'all',
 });
+
+const languagesNow = ({ enrollmentCode: code, languages }: CohortRecord): string => {
+  if (languages === null) return formatMessage('cohortAllLanguagesNow', { code });
+  if (languages.length === 0) return formatMessage('cohortNoLanguagesNow', { code });
+  return formatMessage('cohortLanguagesNow', { code, languages: languages.join(', ') });
+};
+
+/** The offered translations at the end of a line, unless the cohort offers all. */
+const languagesIn = ({ languages }: CohortRecord): string => {
+  if (languages === null) return '';
+  if (languages.length === 0) return formatMessage('cohortLineNoLanguages');
+  return formatMessage('cohortLineLanguages', { languages: languages.join(', ') });
+};
 
 const lineOf = (cohort: CohortRecord): string =>
   formatMessage('cohortLine', {
@@ -226,4 +261,5 @@ const lineOf = (cohort: CohortRecord): string =>
     organization: cohort.organizationId,
     closed: cohort.isClosed ? formatMessage('cohortLineClosed') : '',
     editable: cohort.allowEditCompleted ? formatMessage('cohortLineEditable') : '',
+    languages: languagesIn(cohort),
   });

@@ -25,11 +25,14 @@ const keysOf = ({ entries }: Space): readonly unknown[] => entries.map(({ fields
 const asked = (since: number): readonly string[] => replay.requestedUrls.slice(since);
 
 describe('a space by the Content Delivery API', () => {
-  test('[CNT-5] is what is published, in its default language', async () => {
+  test('[CNT-5] is what is published, in its default language and with its translations', async () => {
     const space = await delivery.load();
     expect(keysOf(space)).toEqual(expect.arrayContaining(['lamps', 'far-lights', 'a-quiz']));
     for (const unpublished of ['hello-draft', 'later', 'gone-applet']) expect(keysOf(space)).not.toContain(unpublished);
     expect(space.entries.find(({ id }) => id === replay.idOf('lamps'))?.fields['title']).toBe('Lamps');
+    expect(space.entries.find(({ id }) => id === replay.idOf('lamps'))?.translations).toEqual({
+      de: { title: 'Lampen' },
+    });
     expect(space.entries.find(({ id }) => id === replay.idOf('bye'))?.fields['title']).toBe('Goodbye');
     expect(space.assets.map(({ fileName }) => fileName)).toContain('Night sky (2).svg');
     expect(space.assets.map(({ fileName }) => fileName)).not.toContain('sketch.png');
@@ -50,6 +53,13 @@ describe('a space by the Content Delivery API', () => {
     expect(calls[1]).toContain('select=sys');
     expect(space.entries.find(({ id }) => id === replay.idOf('look'))?.fields['title']).toBe('Look again');
     expect(space.entries).toHaveLength(known.entries.length);
+  });
+
+  test('[CNT-34] is asked for everything again where it was read in other languages', async () => {
+    const { locales, ...known } = await delivery.load();
+    expect(locales).toEqual(['en-US', 'de-DE']);
+    const old = known.entries.map(({ translations: _, ...entry }) => entry);
+    expect((await delivery.load({ ...known, entries: old })).entries).toEqual(known.entries);
   });
 
   test('[CNT-5] no longer holds what was taken back, and holds what was published with an older date', async () => {

@@ -76,14 +76,45 @@ describe('an export of a space', () => {
     expect(leftovers()).toEqual([]);
   });
 
-  test('[CNT-5] holds nothing of drafts, nor of what was archived, nor of other languages', async () => {
+  test('[CNT-5] has no drafts, no archived entries and no texts in languages that the product does not support', async () => {
     rewrite(mend);
     importContentfulExport(file, folder);
     const content = new FileContentService(folder);
     const written = JSON.stringify(await content.read());
-    for (const unpublished of ['nobody published', 'asked once', 'something for later', 'Lampen', 'مصابيح'])
+    for (const unpublished of ['nobody published', 'asked once', 'something for later', 'مصابيح'])
       expect(written.toLowerCase()).not.toContain(unpublished.toLowerCase());
     for (const saved of ['👩‍👩‍👧‍👦', 'אורות רחוקים', 'المنارة تدور', 'Keep it.']) expect(written).toContain(saved);
+  });
+
+  test('[CNT-34] becomes quests with the texts of its other languages as translations', async () => {
+    rewrite(mend);
+    expect(importContentfulExport(file, folder).faults).toEqual([]);
+    expect(readFileSync(join(folder, 'lamps/de/quest.yaml'), 'utf8')).toBe('id: lamps\ntitle: Lampen\n');
+    const { quests, app, appTranslations, faults } = await new FileContentService(folder).read();
+    expect(faults).toEqual([]);
+    const lamps = quests.find(({ quest }) => quest.id === 'lamps');
+    const german = lamps?.translations?.de;
+    expect([lamps?.quest.title, german?.quest.title]).toEqual(['Lamps', 'Lampen']);
+    expect(german?.quest.weeks).toEqual(
+      lamps?.quest.weeks.map((week) => ({
+        ...week,
+        challenges: week.challenges.map((challenge) =>
+          challenge.title === 'Look around' ? { ...challenge, title: 'Sieh dich um' } : challenge,
+        ),
+      })),
+    );
+    expect([app[0]?.title, appTranslations?.de?.[0]?.title]).toEqual(['Hello', 'Hallo']);
+    expect(existsSync(join(folder, 'lamps/ar'))).toBe(false);
+  });
+
+  test('[CNT-34] with a translated number tells of its entry, and is not written', () => {
+    rewrite((document) => {
+      mend(document);
+      keyed(document, 'lamps').fields['trial'] = { 'en-US': false, 'de-DE': true };
+    });
+    const [fault] = importContentfulExport(file, folder).faults.map(describeFault);
+    expect(fault).toMatch(/^https:\/\/app\.contentful\.com\/.* "trial"/);
+    expect(existsSync(folder)).toBe(false);
   });
 
   test('[CNT-5] brings its media along, by their own names, wherever a text or a field shows them', async () => {
@@ -106,7 +137,10 @@ describe('an export of a space', () => {
     expect(notes).toContain(
       `${address}/5A4GdkBAeGxWzFq1Csd652 "onboarding" links to "I67kcLdvWqb9E6K8WMsWK8", which isn’t published or isn’t of the right type. We left the link out.`,
     );
-    expect(notes.length).toBe(5);
+    expect(notes).toContain(
+      'We left out the texts in the language "ar": Waymark doesn’t support it, or the space has another like it.',
+    );
+    expect(notes.length).toBe(6);
   });
 
   test('[CNT-5] with a fault is not written, and the fault leads to its entry', () => {

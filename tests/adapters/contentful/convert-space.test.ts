@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { MediaNaming, ConvertedSpace } from '#adapters/contentful/converted-space';
 import type { SpaceAsset, SpaceEntry } from '#adapters/contentful/space';
 import { convertSpace } from '#adapters/contentful/convert-space';
+import { localesOfSpace } from '#adapters/contentful/space-locales';
 
 const updatedAt = '2026-10-01T00:00:00.000Z';
 
@@ -116,6 +117,40 @@ test('[CNT-5] applets that hold or repeat one another are written once each', ()
     'lamps/quest.yaml',
     ...['a', 'b', 'c'].map((id) => `lamps/applets/${id}.md`),
   ]);
+});
+
+test('[CNT-34] a translation has the same keys, links and media as its original, and only the files that differ', () => {
+  const [first, other] = [asset('first', 'lamp.svg'), asset('other', 'lamp.svg')];
+  const a = entry('card', 'a', { text: 'Look.', image: linkTo('first', 'Asset') });
+  const translations = {
+    de: { key: 'eins', title: 'Eins', text: `![Lampe](https:${other.url})`, image: linkTo('other', 'Asset') },
+  };
+  const made = madeOf([{ ...a, translations }, entry('card', 'b', { text: 'Go.' })], [first, other]);
+  expect(made.files.map(({ path }) => path)).toEqual([
+    'lamps/quest.yaml',
+    'lamps/onboarding/01-a.md',
+    'lamps/onboarding/02-b.md',
+    'lamps/de/onboarding/01-a.md',
+  ]);
+  const [, named = ''] = pathsOf(made);
+  expect(textOf(made, 'lamps/de/onboarding/01-a.md')).toBe(
+    `---\nid: a\ntitle: Eins\nimage: ../media/lamp.svg\n---\n\n![Lampe](${named.replace('lamps/', '../')})\n`,
+  );
+});
+
+test('[CNT-34] every language of the product is read once, and others are left out', () => {
+  const codes = ['en-GB', 'de-AT', 'de-DE', 'fr'].map((code) => ({ code }));
+  expect(localesOfSpace([{ code: 'en-US', default: true }, ...codes])).toEqual({
+    original: 'en-US',
+    translations: { de: 'de-AT' },
+    leftOut: ['en-GB', 'de-DE', 'fr'],
+  });
+  expect(localesOfSpace([{ code: 'fr', default: true }, ...codes.slice(0, 2)])).toEqual({
+    original: 'fr',
+    translations: { 'en-GB': 'en-GB', de: 'de-AT' },
+    leftOut: [],
+  });
+  expect(localesOfSpace(codes)).toBeUndefined();
 });
 
 test('[CNT-5] legal documents have their names', () => {

@@ -44,6 +44,7 @@ describe.each(cohortAdminEnvironments)('cohorts as those who run them know them,
         allowEditCompleted: false,
         hasRelationships: true,
         hasMentors: false,
+        languages: null,
       },
       true,
     ]);
@@ -135,6 +136,21 @@ describe.each(cohortAdminEnvironments)('cohorts as those who run them know them,
     expect(await shown()).toEqual({ relationshipsDisabled: false, hasMentors: true });
     await acts.asOperator((cohortAdmin) => new EditCohort(cohortAdmin).run(code, { hasRelationships: false }));
     expect(await shown()).toEqual({ relationshipsDisabled: true, hasMentors: true });
+  });
+
+  test('[CNT-35] offer every translation, or those that an operator chooses', async () => {
+    const code = newCode();
+    expect((await acts.create({ code })).cohort.languages).toBeNull();
+    const edit = (languages: string) =>
+      acts.asOperator((cohortAdmin) => new EditCohort(cohortAdmin).run(code, { languages }));
+    expect(await edit('none')).toMatchObject({ isChanged: true, cohort: { languages: [] } });
+    expect((await edit('none')).isChanged).toBe(false);
+    expect(await acts.asOperator((cohortAdmin) => cohortAdmin.findForUpdate(code))).toMatchObject({ languages: [] });
+    expect(await refusalKeyOf(edit('de'))).toBe('cohortLanguageMissing');
+    expect(await edit('all')).toMatchObject({ isChanged: true, cohort: { languages: null } });
+    const other = newCode();
+    expect((await acts.create({ code: other, languages: 'none' })).cohort.languages).toEqual([]);
+    expect(await refusalKeyOf(acts.create({ code: other, languages: 'all' }))).toBe('cohortCodeTaken');
   });
 
   test('[OPE-2] are shifted with whoever is on the way, said twice once, and shown before', async () => {

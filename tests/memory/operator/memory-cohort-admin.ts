@@ -202,6 +202,7 @@ export const cohortRecordOf = ({
   allowEditCompleted = false,
   relationshipsDisabled = false,
   hasMentors = false,
+  languages = null,
 }: MemoryCohort): CohortRecord => ({
   id,
   organizationId,
@@ -211,5 +212,6 @@ export const cohortRecordOf = ({
   allowEditCompleted,
   hasRelationships: !relationshipsDisabled,
   hasMentors,
+  languages,
   questContentId: content.quest.id,
 });

@@ -1,5 +1,6 @@
 import { promisesBooked } from '#core/challenges/server';
-import { Refusal } from '#core/messages';
+import { isWithheld } from '#core/content';
+import { currentLocale, Refusal } from '#core/messages';
 import {
   type Cohort,
   type Cohorts,
@@ -39,6 +40,7 @@ export class MemoryQuests implements Quests {
       promises: promisesBooked(quest, ledger, active.joinedAt),
       hasPlaylist: (active.cohort.content.playlist ?? []).length > 0,
       hasRelationships: active.cohort.relationshipsDisabled !== true,
+      isTranslationWithheld: isWithheld(active.cohort.content, currentLocale(), active.cohort.languages ?? null),
     };
   }
 

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AuthoredQuest, questIn } from '#core/content';
+import { type AuthoredQuest, isWithheld, questIn } from '#core/content';
 import { isValidMadlibInput, madlibSentence, optionValue } from '#core/applets';
 import { appletContents } from '#core/arbitraries';
 import { withOriginalValues } from '#core/content/server';
 import { LOCALES } from '#core/messages';
 import { coastQuest, forestQuest } from '../../fixtures/sample-quests.ts';
+import { chosenLanguages } from '#core/operator/server';
 import { forAll } from '../support/for-all.ts';
 
 const quests = fc.constantFrom<AuthoredQuest>(coastQuest, forestQuest);
@@ -27,6 +28,35 @@ test('[CNT-28] a quest is read in a language, or as it was written where that is
     const all = { ...authored, translations };
     expect(questIn(all, locale)).toBe(translations[locale] ?? all);
   }));
+
+test('[CNT-35] a cohort serves only the translations that it offers, all of them without a list, and the original always', () =>
+  forAll(
+    [quests, fc.constantFrom(...LOCALES), fc.subarray([...LOCALES]), fc.option(fc.subarray([...LOCALES]))],
+    (authored, locale, into, offered) => {
+      const translations = Object.fromEntries(into.map((one) => [one, reworded(authored, one)]));
+      const all = { ...authored, translations };
+      const isOffered = offered === null || offered.includes(locale);
+      expect(questIn(all, locale, offered)).toBe(isOffered ? questIn(all, locale) : all);
+      expect(isWithheld(all, locale, offered)).toBe(into.includes(locale) && !isOffered);
+    },
+  ));
+
+test('[CNT-35] the languages that an operator types are translations of the quest, once each, or are refused with those there are', () =>
+  forAll(
+    [quests, fc.subarray([...LOCALES]), fc.array(fc.constantFrom(...LOCALES), { minLength: 1 })],
+    (authored, into, typed) => {
+      const translations = Object.fromEntries(into.map((one) => [one, reworded(authored, one)]));
+      const all = { ...authored, translations };
+      expect(chosenLanguages('all', all)).toBeNull();
+      expect(chosenLanguages('none', all)).toEqual([]);
+      const choose = () => chosenLanguages(typed.join(', '), all);
+      if (typed.every((one) => into.includes(one))) expect(choose()).toEqual(into.filter((one) => typed.includes(one)));
+      else expect(choose).toThrow(expect.objectContaining({ key: 'cohortLanguageMissing' }));
+      expect(() => chosenLanguages('tlh', all)).toThrow(
+        expect.objectContaining({ details: { language: 'tlh', known: ['all', 'none', ...into].join(', ') } }),
+      );
+    },
+  ));
 
 /** Every text that a choice offers, said otherwise; its ids and its order stay. */
 const translatedChoices = (value: unknown): unknown => {

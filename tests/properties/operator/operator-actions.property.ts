@@ -5,7 +5,11 @@ import { hasMessage } from '#core/messages';
 import type { CohortRecord, CohortSettings } from '#core/operator';
 import { CloseCohort, CohortAdmin, EditCohort, moveProblem } from '#core/operator/server';
 import type { Clock, Instant } from '#core/shared';
+import { coastQuest } from '../../fixtures/sample-quests.ts';
 import { forAllAsync } from '../support/for-all.ts';
+
+/** A quest with a German translation. */
+const translatedCoast = { ...coastQuest, translations: { de: coastQuest } };
 
 const unasked = (): never => {
   throw new Error('Nobody asks for this.');
@@ -38,7 +42,7 @@ class OneCohort extends CohortAdmin {
   override wasEnrolled = unasked;
   override shift = unasked;
   override move = unasked;
-  override pinnedContent = unasked;
+  override pinnedContent = async () => translatedCoast;
   override appletUsageForUpdate = unasked;
   override answersGivenIn = unasked;
   override appletUsageOf = unasked;
@@ -66,7 +70,12 @@ test('[OPE-6] a cohort is closed once, at the first time it is said, and nothing
 
 test('[OPE-9] the settings of a cohort are as they were last said; what is only shown, or said again, changes nothing', async () => {
   const settings = fc.record(
-    { allowEditCompleted: fc.boolean(), hasRelationships: fc.boolean(), hasMentors: fc.boolean() },
+    {
+      allowEditCompleted: fc.boolean(),
+      hasRelationships: fc.boolean(),
+      hasMentors: fc.boolean(),
+      languages: fc.constantFrom('all', 'none', 'de', 'de,de'),
+    },
     { requiredKeys: [] },
   );
   const sayings = fc.array(fc.record({ wanted: settings, isDry: fc.boolean() }), { maxLength: 8 });
@@ -80,7 +89,9 @@ test('[OPE-9] the settings of a cohort are as they were last said; what is only 
         await expect(edit.run(cohort.enrollmentCode, wanted)).rejects.toMatchObject({ key: 'cohortEditNotValid' });
         continue;
       }
-      const after = { ...is, ...wanted };
+      const { languages, ...others } = wanted;
+      const offered = { all: null, none: [], de: ['de' as const], 'de,de': ['de' as const] };
+      const after = { ...is, ...others, ...(languages && { languages: offered[languages] }) };
       const isChanged = JSON.stringify(after) !== JSON.stringify(is);
       expect(await edit.run(cohort.enrollmentCode, wanted, isDry)).toEqual({ cohort: after, isChanged });
       if (!isDry && isChanged) changes += 1;

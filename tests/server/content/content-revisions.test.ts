@@ -8,16 +8,20 @@ import { ThrottleDownloads } from '#core/settings/server';
 import { upgradeIn } from '../../contracts/support/upgrade-in.ts';
 import { MemoryContentService } from '#memory/content/memory-content-service';
 import { loadQuestRevision } from '#adapters/postgres/content/content-revisions';
+import { PostgresPinnedQuests } from '#adapters/postgres/content/postgres-content-updates';
+import { PostgresCohortAdmin } from '#adapters/postgres/operator/postgres-cohort-admin';
 import type { AuthoredQuest } from '#core/content';
+import { speakIn } from '#core/messages';
+import { CreateCohort, EditCohort } from '#core/operator/server';
 import { storeContent } from '#server/content/store-content';
-import { APP_CARDS, QUEST_CODES, coastQuest, forestQuest, TODAY } from '../../fixtures/sample-quests.ts';
+import { APP_CARDS, QUEST_CODES, coastQuest, forestQuest, MONDAY, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 
 import { completeStep, openChallenge } from '#api/challenges/challenges.api';
 import { syncApplets } from '#api/content/content.api';
 import { readAppOnboarding } from '#api/onboarding/onboarding.api';
-import { readActiveQuest, joinCohort } from '#api/quests/quests.api';
+import { findCohortByCode, readActiveQuest, joinCohort } from '#api/quests/quests.api';
 
 /** The coast after its author has changed a title and a question. */
 const edited: AuthoredQuest = {
@@ -139,5 +143,62 @@ describe.each(everyDatabase)('content on $name', (database) => {
     ];
     expect(await titles({ 'accept-language': 'de' })).toEqual(['Die Küste', 'Hallo']);
     expect(await titles()).toEqual([coastQuest.quest.title, APP_CARDS[0]?.title]);
+  });
+
+  test('[CNT-35] a cohort serves its quest in the languages that it offers, and answers stay when it offers others', async () => {
+    speakToEachPerson();
+    server.clock.advance({ minutes: 1 });
+    const weeks = coastQuest.quest.weeks.map((week) => ({ ...week, title: 'Am Meer' }));
+    const german: AuthoredQuest = { ...coastQuest, quest: { ...coastQuest.quest, title: 'Die Küste', weeks } };
+    const content = { app: APP_CARDS, quests: [{ ...coastQuest, translations: { de: german } }] };
+    await storeContent(server.context, { read: async () => content });
+    const admin = () =>
+      new PostgresCohortAdmin(server.db, { read: async () => content }, server.clock, server.context.random);
+    await server.db.insertInto('organizations').values({ id: 'polyglot', description: 'Polyglot' }).execute();
+    const wish = { quest: 'coast', startingDate: MONDAY, organization: 'polyglot', code: '73301' };
+    const { cohort } = await new CreateCohort(admin(), server.clock, server.context.random).run({
+      ...wish,
+      languages: 'none',
+    });
+    expect(cohort.languages).toEqual([]);
+    const traveler = await addTraveler(server.context);
+    const token = await sessionToken(server.context, traveler);
+    await server.call(joinCohort, { enrollmentCode: '73301', userLocalDate: TODAY }, { token });
+    const read = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const { body } = await server.call(readActiveQuest, {}, { token, headers });
+      const [pinned] = await speakIn(language === 'de' ? 'de' : 'en-GB', () =>
+        new PostgresPinnedQuests(server.db, traveler, server.clock).all(),
+      );
+      const byCode = await server.call(findCohortByCode, { code: '73301' }, { token, headers });
+      const titles = [body.quest.title, pinned?.pins.at(-1)?.authored.quest.title, byCode.body.questTitle];
+      return { titles: [...new Set(titles)], isWithheld: body.isTranslationWithheld };
+    };
+    const original = { titles: [coastQuest.quest.title], isWithheld: false };
+    expect(await read('de')).toEqual({ ...original, isWithheld: true });
+    expect(await read('en')).toEqual(original);
+    const applets = [{ appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' }];
+    await server.call(
+      completeStep,
+      { challengeId: 'shore', stepId: 'shore-look', applets, platform: 'web' },
+      { token },
+    );
+    const stored = () =>
+      server.db
+        .selectFrom('applet_answers')
+        .innerJoin('quests', 'quests.id', 'applet_answers.quest_id')
+        .where('quests.traveler_id', '=', traveler)
+        .selectAll()
+        .execute();
+    const before = await stored();
+    expect(before).toHaveLength(1);
+    await new EditCohort(admin()).run('73301', { languages: 'de' });
+    expect(await read('de')).toEqual({ titles: ['Die Küste'], isWithheld: false });
+    expect(await read('en')).toEqual(original);
+    expect(await stored()).toEqual(before);
+    await expect(new EditCohort(admin()).run('73301', { languages: 'fr' })).rejects.toMatchObject({
+      key: 'cohortLanguageMissing',
+      details: { language: 'fr', known: 'all, none, de' },
+    });
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { speakToEachPerson } from '#composition/server/context/person-locale';
-import { currentLocale, LOCALE, speakIn } from '#core/messages';
+import { currentLocale, LOCALE, speakIn, withOneDecimal } from '#core/messages';
 import { dateInWords, shortDateRange } from '#core/shared';
 import { anyDatabase } from '../support/databases.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
@@ -73,6 +73,11 @@ test('what is done for several people at once speaks to each in their language',
     LOCALE,
     'en-GB',
   ]);
+});
+
+test('[ERR-32] decimals are written as in the language that is spoken', () => {
+  speakToEachPerson();
+  expect([withOneDecimal(1234.56), speakIn('de', () => withOneDecimal(4))]).toEqual(['1234.6', '4,0']);
 });
 
 test('[TIME-8] dates are written as in the language that is spoken', () => {

@@ -5,11 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MemoryPushSender } from '#memory/notifications/memory-push';
 import { PostgresSessions } from '#adapters/postgres/account/postgres-sessions';
 import { WebPushSender } from '#adapters/push/web-push-sender';
+import type { WeekContent } from '#core/content';
 import { type PushNotifier, pushTag } from '#core/notifications';
 import { sendPushJob } from '#server/jobs/jobs';
 import { sendReminders } from '#server/jobs/periodic';
 import { JobWorker } from '#server/jobs/worker';
+import { speakToEachPerson } from '#composition/server/context/person-locale';
 import { deriveSecrets } from '#composition/server/context/secrets';
+import { upgradeIn } from '../../contracts/support/upgrade-in.ts';
+import { coastQuest, QUEST_CODES } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { DUE_AT, JOINED_AT, type ReminderTraveler, addReminderTraveler } from '../support/reminder-travelers.ts';
 import { seedSampleQuests, sessionToken } from '../support/seed.ts';
@@ -24,6 +28,15 @@ const ecdh = createECDH('prime256v1');
 const publicKey = ecdh.generateKeys();
 const auth = randomBytes(16);
 const KEYS = { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') };
+
+/** A week whose steps have German titles. */
+const inGerman = (week: WeekContent): WeekContent => ({
+  ...week,
+  challenges: week.challenges.map((challenge) => ({
+    ...challenge,
+    steps: challenge.steps.map((step) => ({ ...step, title: step.title.replace('Step', 'Schritt') })),
+  })),
+});
 
 describe.each(everyDatabase)('pushes on $name', (kind) => {
   let server: TestServer;
@@ -66,6 +79,31 @@ describe.each(everyDatabase)('pushes on $name', (kind) => {
       body: 'Step cliff-climb, and 1 more – about 50 minutes',
       path: '/home',
       tag: pushTag('REMINDER'),
+    });
+  });
+
+  it('[ERR-32] a reminder is in the language of its Traveler, and so are the steps that it names', async () => {
+    speakToEachPerson();
+    const german = { ...coastQuest, quest: { ...coastQuest.quest, weeks: coastQuest.quest.weeks.map(inGerman) } };
+    await upgradeIn(server)(QUEST_CODES.coast, { ...coastQuest, translations: { de: german } });
+    const [ann, ben] = [await addReminderTraveler(server), await addReminderTraveler(server)];
+    await turnOn(ann, 'anns');
+    await turnOn(ben, 'bens');
+    await server.call(readPushStatus, {}, { ...ben, headers: { 'accept-language': 'de-AT' } });
+    await remind();
+    await worker().runDueJobs();
+    const shown = Object.fromEntries(
+      push.sent.map(({ endpoint, message: { title, body } }) => [endpoint, { title, body }]),
+    );
+    expect(shown).toEqual({
+      [endpointOf('anns')]: {
+        title: 'Your plan for today',
+        body: expect.stringMatching(/^Step cliff-climb, and 1 more/) as string,
+      },
+      [endpointOf('bens')]: {
+        title: 'Dein Plan für heute',
+        body: expect.stringMatching(/^Schritt cliff-climb und/) as string,
+      },
     });
   });
 

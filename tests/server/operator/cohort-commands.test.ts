@@ -77,6 +77,24 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
       expect(await ask(...odd)).toMatchObject({ result: 'refused', reason: 'cohortEditNotValid' });
   });
 
+  test('[CNT-35] cohort create and edit choose the translations that people can read, and name those there are', async () => {
+    const create = ['cohort', 'create', 'one-evening', '2027-02-03', '--organization', 'lighthouse', '--code', '81020'];
+    expect(await ask(...create, '--languages', 'tlh')).toMatchObject({
+      result: 'refused',
+      reason: 'cohortLanguageMissing',
+      message: expect.stringContaining('Choose from: all, none'),
+    });
+    expect(await ask(...create, '--languages', 'none')).toMatchObject({ result: 'done', cohort: { languages: [] } });
+    expect(await ask(...create)).toMatchObject({ result: 'unchanged' });
+    expect((await type('cohort', 'list')).stdout).toMatch(/^81020 .*no translations$/m);
+    const edit = ['cohort', 'edit', '81020', '--languages'];
+    expect((await type(...edit, 'all')).stdout).toBe(
+      'People in cohort 81020 can read the quest in all its translations.',
+    );
+    expect(await ask(...edit, 'all')).toMatchObject({ result: 'unchanged', cohort: { languages: 'all' } });
+    expect((await type(...edit, 'none')).stdout).toBe('People in cohort 81020 read the quest as it was written.');
+  });
+
   test('[OPE-2] cohort shift shows, shifts once, and needs to be told by how much', async () => {
     const shift = ['cohort', 'shift', QUEST_CODES.ferry, '--from', '2026-11-16', '--later', '2'];
     const member = await addTraveler(server.context);

@@ -12,6 +12,7 @@ const journeyOf = (title: string): ActiveQuest => ({
   promises: { weeks: [], quest: false },
   hasPlaylist: false,
   hasRelationships: true,
+  isTranslationWithheld: false,
 });
 
 /** A server that responds on command, in any order. */

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
+import { formatMessage } from '#core/messages';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'ember' | 'quiet' | 'danger' | 'plain';
@@ -86,5 +87,6 @@ export function ButtonLink({ to, children, subject, ...look }: ButtonStyle & { t
 
 /** The object of a button or a link, in text for screen readers only. */
 export function Subject({ of }: { of: string | undefined }) {
-  return of === undefined ? null : <span className="visually-hidden"> {of}</span>;
+  if (of === undefined) return null;
+  return <span className="visually-hidden">{formatMessage('buttonSubject', { subject: of })}</span>;
 }

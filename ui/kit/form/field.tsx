@@ -1,6 +1,5 @@
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId, useState } from 'react';
 import { type MessageDetails, type MessageKey, formatMessage } from '#core/messages';
-import { Subject } from './button.tsx';
 import styles from './field.module.css';
 
 interface CommonFieldProps {
@@ -54,10 +53,10 @@ export function Field({ type = 'text', isCode, inputRef, ...field }: FieldProps)
             className={styles['reveal']}
             aria-pressed={isShown}
             aria-controls={id}
+            aria-label={formatMessage(isShown ? 'hideField' : 'showField', { field: field.label })}
             onClick={() => setShown(!isShown)}
           >
             {formatMessage(isShown ? 'hidePassword' : 'showPassword')}
-            <Subject of={field.label} />
           </button>
         )}
       </span>

@@ -1,4 +1,4 @@
-import { formatMessage } from '#core/messages';
+import { formatMessage, withOneDecimal } from '#core/messages';
 import { Icon } from '../media/icon.tsx';
 import styles from './preview.module.css';
 
@@ -43,4 +43,4 @@ export function NoPreview({ file, isBroken = false }: PreviewProps) {
 }
 
 const sizeIn = (bytes: number): string =>
-  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${withOneDecimal(bytes / 1024 / 1024)} MB`;

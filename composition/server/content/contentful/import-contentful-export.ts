@@ -45,12 +45,15 @@ interface ContentfulImport {
 /** Writes the published entries of a space's export to a new content folder, completely or not at all. */
 export function importContentfulExport(file: string, folder: string): ContentfulImport {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Refusal('exportFolderTaken', { folder });
-  const { id, environment, space, unpublishedChanges } = readContentfulExport(readFileSync(file, 'utf8'));
+  const { id, environment, space, unpublishedChanges, localesLeftOut } = readContentfulExport(
+    readFileSync(file, 'utf8'),
+  );
   const addressOf = (entry: string): string => entryUrl(id, environment, entry);
   if (!space.entries.some(({ type }) => type === 'quest')) throw new Refusal('exportWithoutQuest');
   const made = convertSpace(space, 'plain');
   const notes = [
     ...brokenLinkFaults(made.brokenLinks, addressOf).map(describeFault),
+    ...localesLeftOut.map((locale) => formatMessage('exportLocaleLeftOut', { locale })),
     ...unpublishedChanges.map((entry) => formatMessage('exportEntryChanged', { entry: addressOf(entry) })),
   ];
 

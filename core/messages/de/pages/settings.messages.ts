@@ -112,6 +112,8 @@ export const settingsMessages: Translation<typeof english> = {
   dataSaved: '{name} ist in deinen Downloads.',
 
   appearanceTitle: 'Darstellung und Sprache',
+  questTranslationWithheld:
+    'Deine Kohorte bietet ihre Quest nicht auf {language} an. Du liest sie so, wie sie geschrieben wurde.',
   themeLead: 'Gilt für dieses Gerät.',
 
   signOutTitle: 'Abmelden?',

@@ -174,6 +174,8 @@ export const contentMessages: Translation<typeof english> = {
   exportFolderTaken: '„{folder}“ ist nicht leer. Wähle einen anderen Ordner oder leere ihn.',
   exportEntryChanged:
     '{entry} wurde nach der Veröffentlichung geändert, und der Export enthält nur den Entwurf. Prüfe, ob das Ergebnis stimmt.',
+  exportLocaleLeftOut:
+    'Die Texte in der Sprache „{locale}“ haben wir weggelassen: Waymark unterstützt sie nicht, oder der Space enthält schon eine solche.',
   exportAssetMissing:
     'Die Datei „{path}“ liegt nicht neben dem Export. Exportiere den Space noch einmal mit --download-assets.',
   exportWithoutQuest: 'In diesem Export gibt es keine veröffentlichte Quest, deshalb wurde nichts geschrieben.',

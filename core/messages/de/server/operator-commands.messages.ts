@@ -81,6 +81,7 @@ export const operatorCommandMessages: Translation<typeof english> = {
   optionAllowEditCompleted: 'ob sich Abgeschlossenes noch bearbeiten lässt',
   optionRelationships: 'ob Lernpartnerschaften möglich sind',
   optionMentors: 'ob Mentoring möglich ist',
+  optionLanguages: 'die Übersetzungen der Quest, die sich lesen lassen, zum Beispiel „de“; oder „all“ oder „none“',
   optionFrom:
     'der jetzige Starttag der Kohorte, damit der Befehl sie nur einmal verschiebt, auch wenn er zweimal läuft',
   optionLater: 'um wie viele Wochen später',
@@ -96,9 +97,11 @@ export const operatorCommandMessages: Translation<typeof english> = {
   optionAs: 'der Name für das Protokoll; wenn du nichts angibst, dein Benutzername auf diesem Rechner',
   optionHelp: 'zeigt diese Hilfe',
 
-  cohortLine: '{code}  {quest}, ab {startingDate}, {organization}{closed}{editable}',
+  cohortLine: '{code}  {quest}, ab {startingDate}, {organization}{closed}{editable}{languages}',
   cohortLineClosed: ', geschlossen',
   cohortLineEditable: ', Abgeschlossenes lässt sich bearbeiten',
+  cohortLineLanguages: ', Übersetzungen: {languages}',
+  cohortLineNoLanguages: ', keine Übersetzungen',
   cohortCreated: 'Der Quest-Code {code} öffnet {quest} ab {startingDate}.',
   cohortStands: 'Der Quest-Code {code} öffnet {quest} schon ab {startingDate}.',
   cohortClosedNow: 'Der Kohorte {code} kann niemand mehr beitreten.',
@@ -108,6 +111,9 @@ export const operatorCommandMessages: Translation<typeof english> = {
   cohortNoRelationshipsNow: 'In der Kohorte {code} gibt es keine Verbindungen. Bestehende sind ausgeblendet.',
   cohortMentorsNow: 'In der Kohorte {code} ist Mentoring möglich.',
   cohortNoMentorsNow: 'In der Kohorte {code} lässt sich kein Mentoring hinzufügen.',
+  cohortLanguagesNow: 'In der Kohorte {code} lässt sich die Quest in diesen Übersetzungen lesen: {languages}.',
+  cohortAllLanguagesNow: 'In der Kohorte {code} lässt sich die Quest in allen ihren Übersetzungen lesen.',
+  cohortNoLanguagesNow: 'In der Kohorte {code} lässt sich die Quest nur so lesen, wie sie geschrieben wurde.',
   cohortShifted:
     'Die Kohorte {code} beginnt am {startingDate}. Sie hat {walks} aktive {walks, plural, one {Person} other {Personen}}, und {days} {days, plural, one {geplanter Tag verschiebt sich} other {geplante Tage verschieben sich}}.',
   cohortShiftWaits:

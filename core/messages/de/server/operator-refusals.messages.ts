@@ -19,7 +19,8 @@ export const operatorRefusalMessages: Translation<typeof english> = {
   dayNotInMonth: 'Das Datum {date} gibt es nicht: {month} hat {days} Tage.',
   monthNotInYear: 'Das Datum {date} gibt es nicht: Es gibt keinen Monat {month}.',
   cohortEditNotValid:
-    'Gib mindestens eine der Optionen --allow-edit-completed, --relationships und --mentors an, jeweils mit yes oder no.',
+    'Gib mindestens eine der Optionen --allow-edit-completed, --relationships und --mentors mit yes oder no an, oder --languages.',
+  cohortLanguageMissing: 'Diese Quest hat keine Übersetzung in „{language}“. Zur Auswahl stehen: {known}.',
   questContentUnknown: 'Die Quest „{quest}“ gibt es nicht. Verfügbar: {known}.',
   answersWouldLeave:
     '{answers} {answers, plural, one {Antwort würde} other {Antworten würden}} von der Seite verschwinden, auf der sie gegeben {answers, plural, one {wurde} other {wurden}}, und nur noch im Notizbuch stehen. Um trotzdem fortzufahren, füge --answers-may-leave hinzu.',

@@ -7,6 +7,7 @@ import {
   type OrganizationId,
   questCodeProblem,
 } from '../../../shared/index.ts';
+import { areSameLanguages, chosenLanguages } from './offered-languages.rules.ts';
 import { checkTypedDate } from '../typed-date.rules.ts';
 import { newQuestCode } from './quest-code-generation.rules.ts';
 import type { CohortAdmin } from '../operator.port.ts';
@@ -18,6 +19,8 @@ export interface CohortRequest {
   readonly startingDate: CalendarDate;
   readonly organization: OrganizationId;
   readonly code?: string | undefined;
+  /** As {@link chosenLanguages} reads them; absent: all. */
+  readonly languages?: string | undefined;
 }
 
 /** OPE-1 · Opens a cohort of a quest as it is authored now; one that is there as wished is left as it is. */
@@ -28,7 +31,10 @@ export class CreateCohort {
     private readonly random: RandomSource,
   ) {}
 
-  /** Refuses a day that does not exist, an unknown quest, and a code that is malformed or taken. */
+  /**
+   * Refuses a day that does not exist, an unknown quest, a language without a translation, and a code that is malformed
+   * or taken.
+   */
   async run(wish: CohortRequest): Promise<{ readonly cohort: CohortRecord; readonly isNew: boolean }> {
     checkTypedDate(wish.startingDate);
     const problem = wish.code === undefined ? undefined : questCodeProblem(wish.code);
@@ -38,16 +44,19 @@ export class CreateCohort {
     const known = quests.map(({ quest }) => quest.id).join(', ');
     if (!authored) throw new Refusal('questContentUnknown', { quest: wish.quest, known });
 
+    const languages = chosenLanguages(wish.languages ?? 'all', authored);
+    const isThere = (one: CohortRecord): boolean =>
+      isAsWished(one, wish) && (wish.languages === undefined || areSameLanguages(one.languages, languages));
     const all = await this.cohortAdmin.all();
     const there = all.find((one) =>
-      wish.code === undefined ? !one.isClosed && isAsWished(one, wish) : one.enrollmentCode === wish.code,
+      wish.code === undefined ? !one.isClosed && isThere(one) : one.enrollmentCode === wish.code,
     );
-    if (there && isAsWished(there, wish)) return { cohort: there, isNew: false };
+    if (there && isThere(there)) return { cohort: there, isNew: false };
     const enrollmentCode = wish.code ?? newQuestCode(new Set(all.map((one) => one.enrollmentCode)), this.random);
     if (there || enrollmentCode === undefined) throw new Refusal('cohortCodeTaken', { code: enrollmentCode ?? '' });
     const { organization: organizationId, startingDate } = wish;
     const cohort = await this.cohortAdmin.create(
-      { enrollmentCode, organizationId, startingDate, authored },
+      { enrollmentCode, organizationId, startingDate, languages, authored },
       this.clock.now(),
     );
     return { cohort, isNew: true };

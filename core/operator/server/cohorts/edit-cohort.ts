@@ -1,4 +1,5 @@
 import { Refusal } from '../../../messages/index.ts';
+import { areSameLanguages, chosenLanguages } from './offered-languages.rules.ts';
 import type { CohortAdmin } from '../operator.port.ts';
 import type { CohortRecord, CohortSettings } from '../../cohort-record.ts';
 import type { Clock } from '../../../shared/index.ts';
@@ -10,24 +11,36 @@ export async function cohortForUpdate(cohortAdmin: CohortAdmin, enrollmentCode: 
   return cohort;
 }
 
+/** The settings of a cohort that are to be changed; its languages as {@link chosenLanguages} reads them. */
+export interface CohortEdit extends Partial<Omit<CohortSettings, 'languages'>> {
+  readonly languages?: string;
+}
+
 /** OPE-9 · Changes what the people in a cohort may do, from that moment on. */
 export class EditCohort {
   constructor(private readonly cohortAdmin: CohortAdmin) {}
 
   /**
-   * Resolves to true if the cohort was different before; a dry run makes no change. Refuses with `cohortUnknown`, and
-   * with `cohortEditNotValid` an empty change.
+   * Resolves to true if the cohort was different before; a dry run makes no change. Refuses with `cohortUnknown`, with
+   * `cohortEditNotValid` an empty change, and with `cohortLanguageMissing` a language without a translation (CNT-35).
    */
   async run(
     enrollmentCode: string,
-    settings: Partial<CohortSettings>,
+    { languages, ...settings }: CohortEdit,
     isDry = false,
   ): Promise<{ readonly cohort: CohortRecord; readonly isChanged: boolean }> {
     const said = NAMES.filter((name) => settings[name] !== undefined);
-    if (said.length === 0) throw new Refusal('cohortEditNotValid');
+    if (said.length === 0 && languages === undefined) throw new Refusal('cohortEditNotValid');
     const cohort = await cohortForUpdate(this.cohortAdmin, enrollmentCode);
-    const changes: Partial<CohortSettings> = Object.fromEntries(said.map((name) => [name, settings[name]]));
-    const isChanged = said.some((name) => cohort[name] !== settings[name]);
+    const changes: Partial<CohortSettings> = {
+      ...Object.fromEntries(said.map((name) => [name, settings[name]])),
+      ...(languages !== undefined && {
+        languages: chosenLanguages(languages, await this.cohortAdmin.pinnedContent(cohort.id)),
+      }),
+    };
+    const isChanged =
+      said.some((name) => cohort[name] !== settings[name]) ||
+      (changes.languages !== undefined && !areSameLanguages(cohort.languages, changes.languages));
     if (isChanged && !isDry) await this.cohortAdmin.edit(cohort.id, changes);
     return { cohort: { ...cohort, ...changes }, isChanged };
   }

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
-import { messages, type MessageKey } from '#core/messages';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { LOCALE, type Locale, messages, type MessageKey, registerMessages, setLocaleScope } from '#core/messages';
+import { translations } from '#core/messages/server';
 import { Field, Select, TextArea } from '#ui/kit/form/field.tsx';
 
 function Address({ problem }: { problem?: MessageKey }) {
@@ -70,10 +71,19 @@ test('a password is hidden until it is shown, and hidden again', async () => {
   render(<Field label="Password" name="password" type="password" value="harbour" onChange={vi.fn<() => void>()} />);
   const field = screen.getByLabelText('Password');
   expect(field.getAttribute('type')).toBe('password');
-  await userEvent.click(screen.getByRole('button', { name: `${messages.showPassword} Password` }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show Password' }));
   expect(field.getAttribute('type')).toBe('text');
-  await userEvent.click(screen.getByRole('button', { name: `${messages.hidePassword} Password` }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hide Password' }));
   expect(field.getAttribute('type')).toBe('password');
+});
+
+test('a password is shown by a button that names the field before the verb in German', () => {
+  registerMessages(translations.de ?? {}, 'de');
+  let language: Locale = 'de';
+  setLocaleScope({ current: () => language, run: (_, act) => act() });
+  onTestFinished(() => void (language = LOCALE));
+  render(<Field label="Passwort" name="password" type="password" value="" onChange={vi.fn<() => void>()} />);
+  expect(screen.getByRole('button', { name: 'Passwort anzeigen' }).textContent).toBe('Anzeigen');
 });
 
 test('a text area takes several lines', async () => {
