@@ -49,7 +49,8 @@ async function keptMedia(request) {
 async function keepShared(request) {
   const form = await request.formData();
   const files = form.getAll('file').filter((one) => one instanceof File && one.size > 0);
-  const whole = ['title', 'text', 'url'].map((name) => String(form.get(name) ?? ''));
+  // A form ends each line with two characters.
+  const whole = ['title', 'text', 'url'].map((name) => String(form.get(name) ?? '').replaceAll('\r\n', '\n'));
   const [title, text, url] = whole.map(firstPart);
   const isCut = whole.some(({ length }) => length > MOST_SHARED.words);
   const [first] = files;

@@ -4,6 +4,7 @@ import {
   attempt,
   DECLINED_ZONE,
   type EnumerableStorage,
+  FINISHED_FLOWS,
   keysUnder,
   LISTENING,
   localStorageOrNone,
@@ -73,7 +74,8 @@ export class BrowserSessionStore implements SessionStore {
   clear(): void {
     const id = sessionOf(this.read() ?? '')?.id;
     attempt(() => {
-      const own = id === undefined ? [] : [UNSENT_CHATS, OWN_REVIEWS, OWN_EMAILS, MILESTONES, LISTENING];
+      const own =
+        id === undefined ? [] : [UNSENT_CHATS, OWN_REVIEWS, OWN_EMAILS, MILESTONES, FINISHED_FLOWS, LISTENING];
       for (const beginning of [...own.map((kind) => kind + id), PUSH_OWNER, OVERVIEW, DECLINED_ZONE])
         for (const key of keysUnder(beginning, this.storage)) this.storage.removeItem(key);
     });

@@ -106,6 +106,9 @@ export const PUSH_OWNER = 'waymark.push-owner';
 /** The names under which a device keeps what is still to be celebrated: it goes with the session. */
 export const MILESTONES = 'waymark.milestone.';
 
+/** The prefix of the onboarding flows that a Traveler finished; deleted with the session. */
+export const FINISHED_FLOWS = 'waymark.finished-flows.';
+
 /** The prefix of the positions at which playback stopped; deleted with the session. */
 export const LISTENING = 'waymark.listening.';
 

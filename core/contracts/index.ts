@@ -14,6 +14,8 @@ export * from './device-drafts-contract.ts';
 export * from './recording-store-contract.ts';
 export * from './pending-uploads-contract.ts';
 export * from './overview-store-contract.ts';
+export * from './received-shares-contract.ts';
+export * from './finished-flows-store-contract.ts';
 export * from './email-draft-store-contract.ts';
 export * from './accounts-contract.ts';
 export * from './quests-contract.ts';

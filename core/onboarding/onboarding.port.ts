@@ -1,5 +1,6 @@
 import type { QuestId } from '../quests/index.ts';
 import type { WeekId, OnboardingCard } from '../content/index.ts';
+import type { FinishedFlows } from './seen-flows.rules.ts';
 
 /** The two carousels of a quest: the one before it and the one after. */
 export type QuestFlowKind = 'onboarding' | 'offboarding';
@@ -44,4 +45,13 @@ export abstract class OnboardingFlows {
   abstract week(week: WeekId): Promise<readonly OnboardingCard[]>;
 
   abstract markWeekSeen(week: WeekId): Promise<void>;
+}
+
+/** Stores the flows that a Traveler finished on a device, until their session ends. */
+export abstract class FinishedFlowsStore {
+  /** The flows of the signed-in Traveler; none without one, and if they cannot be read. */
+  abstract read(): FinishedFlows;
+
+  /** Saves the flows of the signed-in Traveler, replacing the previous ones; saves nothing without storage. */
+  abstract save(flows: FinishedFlows): void;
 }

@@ -14,6 +14,9 @@ export interface SeenFlows {
   readonly requestedWeek: WeekId | undefined;
 }
 
+/** The finished flows: those that the server stored, and those that it is still to be told of. */
+export type FinishedFlows = Pick<SeenFlows, 'known' | 'unsynced'>;
+
 /** The state before any flow was seen or requested. */
 export const noSeenFlows: SeenFlows = { known: [], pendingMarks: [], unsynced: [], requestedWeek: undefined };
 
@@ -40,6 +43,15 @@ export function flowMarkConfirmed(seen: SeenFlows, flow: OnboardingFlow, isKept:
   const unsynced = [...without(seen.unsynced, flow), ...(isToldYet ? [] : [flow])];
   return { ...seen, known, pendingMarks, unsynced };
 }
+
+/** ONB-11 · The finished flows that a device stores; a mark under way counts as one the server does not know. */
+export function finishedFlows({ known, pendingMarks, unsynced }: SeenFlows): FinishedFlows {
+  const open = new Set([...pendingMarks, ...unsynced]);
+  return { known, unsynced: [...open].filter((flow) => !known.includes(flow)) };
+}
+
+/** ONB-11 · The seen flows at the start of a visit: those that the device stored. */
+export const seenFlowsOf = (finished: FinishedFlows): SeenFlows => ({ ...noSeenFlows, ...finished });
 
 /** ONB-5 · The week whose cards are to be shown: the one asked for, until it was seen. */
 export function requestedWeekToShow(seen: SeenFlows): WeekId | undefined {

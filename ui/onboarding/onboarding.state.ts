@@ -1,11 +1,13 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import {
+  type FinishedFlowsStore,
+  finishedFlows,
   type OnboardingFlows,
   type OnboardingFlow,
   hasSeenFlow,
   flowMarkConfirmed,
   flowMarkedSeen,
-  noSeenFlows,
+  seenFlowsOf,
   type SeenFlows,
   requestedWeekToShow,
 } from '#core/onboarding';
@@ -17,25 +19,29 @@ import type { ToastState } from '../kit/feedback/toast.state.ts';
 import type { SessionSource } from '../quests/active-quest.state.ts';
 
 /**
- * The carousels that were finished during this visit: each counts as seen immediately, while the server is informed in
- * the background.
+ * The carousels that were finished on this device: each counts as seen immediately, while the server is informed in the
+ * background.
  */
 export class OnboardingState {
-  private seen: SeenFlows = noSeenFlows;
+  private seen: SeenFlows;
 
   constructor(
     private readonly flows: OnboardingFlows,
     private readonly sessionSource: SessionSource,
     private readonly toasts: ToastState,
+    private readonly store: FinishedFlowsStore,
   ) {
-    makeAutoObservable<this, 'seen' | 'flows' | 'sessionSource'>(this, {
+    this.seen = seenFlowsOf(store.read());
+    makeAutoObservable<this, 'seen' | 'flows' | 'sessionSource' | 'store'>(this, {
       seen: observableRef,
       flows: false,
       sessionSource: false,
+      store: false,
     });
+    this.sendStoredMarks();
     reaction(
       () => sessionSource.session?.id,
-      () => this.clear(),
+      () => this.restore(),
     );
   }
 
@@ -45,7 +51,7 @@ export class OnboardingState {
     return cards.map((card) => ({ ...card, description: richTextWithName(card.description, session) }));
   }
 
-  /** ONB-4 · Whether a flow was finished during this visit. */
+  /** ONB-4 · Whether a flow was finished on this device. */
   hasSeen(flow: OnboardingFlow): boolean {
     return hasSeenFlow(this.seen, flow);
   }
@@ -66,7 +72,7 @@ export class OnboardingState {
     return requestedWeekToShow(this.seen);
   }
 
-  /** The active quest with the cards that were seen during this visit, even if the server has not stored that yet. */
+  /** The active quest with the cards that were seen on this device, even if the server has not stored that yet. */
   withSeenMarks(activeQuest: ActiveQuest): ActiveQuest {
     const { quest } = activeQuest;
     return {
@@ -88,13 +94,13 @@ export class OnboardingState {
     for (const flow of this.seen.unsynced) void this.saveMark(flow);
   }
 
-  private async saveMark(flow: OnboardingFlow): Promise<void> {
-    this.seen = flowMarkedSeen(this.seen, flow);
+  private async saveMark(flow: OnboardingFlow, isQuiet = false): Promise<void> {
+    this.change(flowMarkedSeen(this.seen, flow));
     const sending = new Task(() => this.sendMark(flow));
     await sending.run();
     const { refusal } = sending;
-    runInAction(() => (this.seen = flowMarkConfirmed(this.seen, flow, refusal === undefined)));
-    if (refusal) this.toasts.show(refusal.key, refusal.details);
+    runInAction(() => this.change(flowMarkConfirmed(this.seen, flow, refusal === undefined)));
+    if (refusal && !isQuiet) this.toasts.show(refusal.key, refusal.details);
   }
 
   private sendMark(flow: OnboardingFlow): Promise<void> {
@@ -112,7 +118,19 @@ export class OnboardingState {
     }
   }
 
-  private clear(): void {
-    this.seen = noSeenFlows;
+  private change(seen: SeenFlows): void {
+    this.seen = seen;
+    this.store.save(finishedFlows(seen));
+  }
+
+  /** Loads the flows that this device stored for the Traveler. */
+  private restore(): void {
+    this.seen = seenFlowsOf(this.store.read());
+    this.sendStoredMarks();
+  }
+
+  /** ONB-11 · Sends the marks that an earlier visit could not send; a failure shows no message. */
+  private sendStoredMarks(): void {
+    for (const flow of this.seen.unsynced) void this.saveMark(flow, true);
   }
 }

@@ -1,7 +1,9 @@
 import { ApiClient } from '#adapters/http/api-client';
 import { httpOnboardingFlows } from '#adapters/http/onboarding';
+import { BrowserFinishedFlowsStore } from '#adapters/browser-storage/browser-finished-flows-store';
+import { SessionStore } from '#core/account';
 import { Challenges } from '#core/challenges';
-import { OnboardingFlows } from '#core/onboarding';
+import { FinishedFlowsStore, OnboardingFlows } from '#core/onboarding';
 import { Clock } from '#core/shared';
 import { SessionState } from '#ui/account/session/session.state.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
@@ -14,7 +16,8 @@ import { bindings } from '../../bindings.ts';
 /** The onboarding cards that were seen, and the guard that shows a week's cards before its challenges. */
 export const onboardingStateBindings = bindings(({ factory, singleton, transient }) => {
   factory(OnboardingFlows, httpOnboardingFlows, ApiClient);
-  singleton(OnboardingState, OnboardingState, OnboardingFlows, SessionState, ToastState);
+  singleton(FinishedFlowsStore, BrowserFinishedFlowsStore, SessionStore);
+  singleton(OnboardingState, OnboardingState, OnboardingFlows, SessionState, ToastState, FinishedFlowsStore);
   singleton(ChallengeLoads, ChallengeLoads, Challenges);
   transient(WeekOnboardingGuardViewModel, ActiveQuestState, ChallengeLoads, OnboardingState, Clock);
 });

@@ -1,4 +1,4 @@
-import { BrowserReceivedShares } from '#adapters/browser-storage/files/browser-received-shares';
+import { Artifacts } from '#core/applets';
 import { ReceivedShares } from '#core/challenges';
 import { Clock } from '#core/shared';
 import { UploadsState } from '#ui/applets/upload/uploads.state.ts';
@@ -7,11 +7,19 @@ import { ReceivedShareViewModel } from '#ui/challenges/received/received-share.v
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { bindings } from '../../bindings.ts';
 import { challengesBindings } from './challenges.bindings.ts';
+import { receivedSharesBindings } from './received-shares.bindings.ts';
 
-const ownBindings = bindings(({ singleton, transient }) => {
-  singleton(ReceivedShares, BrowserReceivedShares);
-  transient(ReceivedShareViewModel, ReceivedShares, ActiveQuestState, ChallengeViewModel, UploadsState, Clock);
+const ownBindings = bindings(({ transient }) => {
+  transient(
+    ReceivedShareViewModel,
+    ReceivedShares,
+    ActiveQuestState,
+    ChallengeViewModel,
+    UploadsState,
+    Clock,
+    Artifacts,
+  );
 });
 
 /** Saving files and texts that were shared with the app to the drafts of challenges. */
-export const receivedBindings = [challengesBindings, ownBindings] as const;
+export const receivedBindings = [challengesBindings, receivedSharesBindings, ownBindings] as const;

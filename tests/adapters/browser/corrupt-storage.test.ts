@@ -4,6 +4,7 @@ import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { BrowserDeviceDrafts } from '#adapters/browser-storage/browser-device-drafts';
 import { BrowserCelebrationStateStore } from '#adapters/browser-storage/browser-celebration-state-store';
 import { BrowserOutboxStore } from '#adapters/browser-storage/browser-outbox-store';
+import { BrowserFinishedFlowsStore } from '#adapters/browser-storage/browser-finished-flows-store';
 import { BrowserOverviewStore } from '#adapters/browser-storage/browser-overview-store';
 import { BrowserReloadStore } from '#adapters/browser-storage/browser-reload-store';
 import { BrowserSessionStore } from '#adapters/browser-storage/browser-session-store';
@@ -135,6 +136,14 @@ const stores: readonly Store[] = [
       JSON.stringify({ ...milestone, walked: { ...milestone.walked, weeks: [null] } }),
       JSON.stringify({ ...milestone, week: { hasCompletedWeek: true, completedWeekId: 1 } }),
     ],
+  },
+  {
+    name: 'the finished flows',
+    keep: () => new BrowserFinishedFlowsStore(here()).save({ known: ['app'], unsynced: ['week 1'] }),
+    read: () => new BrowserFinishedFlowsStore(here()).read(),
+    isSound: (read) => Object.values(read as object).every((one) => Array.isArray(one)),
+    nothing: { known: [], unsynced: [] },
+    foreign: ['{"known":"app","unsynced":[1,"week","other 1"]}', '[]'],
   },
   {
     name: 'the overview',

@@ -5,6 +5,7 @@ import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { MemoryDeviceDrafts } from '#memory/applets/memory-device-drafts';
 import { MemoryReviewDraftStore } from '#memory/achievements/memory-review-draft-store';
 import { MemoryOutboxStore } from '#memory/challenges/memory-outbox-store';
+import { MemoryFinishedFlowsStore } from '#memory/onboarding/memory-finished-flows-store';
 import { MemoryOverviewStore } from '#memory/challenges/memory-overview-store';
 import { MemoryUnsentChats } from '#memory/chat/memory-unsent-chats';
 import { MemoryEmailDraftStore } from '#memory/shared/memory-email-draft-store';
@@ -12,6 +13,7 @@ import { MemoryReloadStore } from '#memory/shared/memory-reload-store';
 import { MemorySessionStore } from '#adapters/in-memory/memory-session-store';
 import { BrowserDeviceDrafts } from '#adapters/browser-storage/browser-device-drafts';
 import { BrowserOutboxStore, type LockProvider } from '#adapters/browser-storage/browser-outbox-store';
+import { BrowserFinishedFlowsStore } from '#adapters/browser-storage/browser-finished-flows-store';
 import { BrowserOverviewStore } from '#adapters/browser-storage/browser-overview-store';
 import { BrowserOwnReviewDraftStore, BrowserReviewDraftStore } from '#adapters/browser-storage/review-draft-stores';
 import { BrowserEmailDraftStore } from '#adapters/browser-storage/browser-email-draft-store';
@@ -24,6 +26,7 @@ import type { ReviewDraftStore } from '#core/achievements';
 import type { DeviceDrafts } from '#core/applets';
 import type { OutboxStore, OverviewStore } from '#core/challenges';
 import type { UnsentChats } from '#core/chat';
+import type { FinishedFlowsStore } from '#core/onboarding';
 import { type OpenedStore, SAMPLE_TOKENS, type SharedStore } from '#core/contracts';
 import type { Clock, EmailDraftStore, RandomSource, ReloadStore } from '#core/shared';
 import type { EnumerableStorage } from '#adapters/browser-storage/web-storage';
@@ -119,6 +122,17 @@ export const everyOverviewStore: readonly Opened<OpenedStore<OverviewStore>>[] =
     open: () => {
       const storage = emptyStorage();
       return persistent(() => new BrowserOverviewStore(new MemorySessionStore(ANN_TOKEN), storage));
+    },
+  },
+];
+
+export const everyFinishedFlowsStore: readonly Opened<OpenedStore<FinishedFlowsStore>>[] = [
+  { name: 'memory', open: () => nonPersistent(new MemoryFinishedFlowsStore()) },
+  {
+    name: 'a browser',
+    open: () => {
+      const storage = emptyStorage();
+      return persistent(() => new BrowserFinishedFlowsStore(new MemorySessionStore(ANN_TOKEN), storage));
     },
   },
 ];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { appletsTakingAnswers, UPLOAD_LIMIT, uploadProblem } from '#core/applets';
+import { type ArtifactAction, appletsTakingAnswers, UPLOAD_LIMIT, uploadProblem } from '#core/applets';
 import { answeredAppletTrees, answersOfAppletTrees, visibleTexts } from '#core/arbitraries';
-import { fieldsForFile, fieldsForText, receivedText } from '#core/challenges';
+import { additionDraft, additionFor, fieldsForFile, fieldsForText, receivedText } from '#core/challenges';
 import { forAll } from '../support/for-all.ts';
 
 const files = fc.record({
@@ -62,4 +62,24 @@ test('[STP-22] title, text and address become one text that holds each of them, 
     'Tides\nRead https://a.example',
   );
   expect(receivedText({ title: ' ', text: '', url: '' })).toBe('');
+});
+
+test('[STP-24] the notebook accepts a shared text with all of its lines and a file of its formats and size, if the quest has such additions', () => {
+  const all: readonly ArtifactAction[] = [
+    { kind: 'upload-file', appletId: 'any-file' },
+    { kind: 'upload-rich-text', appletId: 'any-text' },
+  ];
+  forAll([fc.option(files), visibleTexts, fc.subarray([...all])], (picked, text, actions) => {
+    const file = picked && { ...picked, bytes: async () => new Uint8Array() };
+    const share = { id: '', title: '', text, url: '', isCut: false, file, files: file ? 1 : 0 };
+    const accepting = additionFor('file', actions, share, UPLOAD_LIMIT);
+    const isTaken = file !== null && !uploadProblem({ appletType: 'generic-upload-file' }, [file], UPLOAD_LIMIT);
+    expect(accepting).toEqual(actions.find(({ kind }) => isTaken && kind === 'upload-file'));
+    const draft = additionDraft(receivedText(share));
+    const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+    if (draft) expect(draft.blocks.map((block) => block.text.trim())).toEqual(lines.filter((line) => line !== ''));
+    expect(additionFor('text', actions, share, UPLOAD_LIMIT)).toEqual(
+      actions.find(({ kind }) => draft !== undefined && kind === 'upload-rich-text'),
+    );
+  });
 });

@@ -163,7 +163,7 @@ describe('the carousel of the app', () => {
     await authApp.press('Get started');
     await waitForPath('/loadingScreen');
     act(() => authApp.sessionStore.clear());
-    await act(() => authApp.signIn());
+    await act(() => authApp.signInAs('next@example.org'));
     document.body.replaceChildren();
     await act(async () => authApp.open('/loadingScreen', <LoadingScreen />));
     await waitForPath('/onboarding/app');

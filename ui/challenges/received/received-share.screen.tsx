@@ -12,7 +12,7 @@ import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import styles from './received-share.module.css';
 import { ReceivedShareViewModel, type ReceivingField } from './received-share.view-model.ts';
 
-/** STP-21 STP-23 · The content that was shared with this app, and the fields that can take it. */
+/** STP-21 STP-23 STP-24 · The content that was shared with this app, and the fields that can take it or the notebook. */
 export const ReceivedShareScreen = observer(function ReceivedShareScreen() {
   const model = useViewModel(ReceivedShareViewModel);
   const isLost = useSearchParams()[0].get('taken') === 'no';
@@ -39,7 +39,7 @@ const Received = observer(function Received({ model }: { model: ReceivedShareVie
     );
   return (
     <>
-      <p>{formatMessage('receivedLead')}</p>
+      {model.hasPlace && <p>{formatMessage('receivedLead')}</p>}
       {filled !== undefined && <Notice tone="ok">{formatMessage('receivedPut', { field: filled })}</Notice>}
       {model.isFileTooLarge && (
         <Notice tone="warning">
@@ -65,7 +65,8 @@ const Received = observer(function Received({ model }: { model: ReceivedShareVie
         </section>
       )}
       <RefusalNotice refusal={put.refusal ?? discard.refusal} />
-      <div>
+      <div className="row-2">
+        {!model.hasPlace && <ButtonLink to="/home">{formatMessage('receivedKeep')}</ButtonLink>}
         <Button variant="quiet" isPending={discard.isPending} onPress={() => void discard.run()}>
           {formatMessage('receivedDiscard')}
         </Button>
@@ -80,15 +81,27 @@ interface FieldsProps {
   readonly fields: readonly ReceivingField[];
 }
 
-/** A button for each field that accepts a part, or a note that none does. */
+/** A button for each field that accepts a part and one for the notebook, or a note that nothing accepts it. */
 const Fields = observer(function Fields({ model, part, fields }: FieldsProps) {
   const { put } = model;
-  if (fields.length === 0) return <p>{formatMessage('receivedNoField')}</p>;
-  return fields.map((field) => (
-    <div key={field.id}>
-      <Button isDisabled={put.isPending} onPress={() => void put.run(part, field)}>
-        {formatMessage('receivedPutInto', { field: field.title })}
-      </Button>
-    </div>
-  ));
+  const isForNotebook = model.partsForNotebook.includes(part);
+  if (fields.length === 0 && !isForNotebook) return <p>{formatMessage('receivedNoField')}</p>;
+  return (
+    <>
+      {fields.map((field) => (
+        <div key={field.id}>
+          <Button isDisabled={put.isPending} onPress={() => void put.run(part, field)}>
+            {formatMessage('receivedPutInto', { field: field.title })}
+          </Button>
+        </div>
+      ))}
+      {isForNotebook && (
+        <div>
+          <ButtonLink to={`/profile/NotebookGrid?received=${part}`} variant="quiet">
+            {formatMessage('receivedPutIntoNotebook')}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
 });

@@ -3,12 +3,16 @@ import {
   type AppletContent,
   appletsTakingAnswers,
   appletUploadId,
+  type ArtifactAction,
+  artifactActions,
+  type Artifacts,
   textSizeProblem,
   withAddedText,
   withWordsBelow,
   wouldLoseChanges,
 } from '#core/applets';
 import {
+  additionFor,
   fieldsForFile,
   fieldsForText,
   MAX_SHARED_FILE_BYTES,
@@ -43,6 +47,8 @@ export class ReceivedShareViewModel {
   readonly load: Task;
   readonly discard: Task;
   readonly put: Task<[ReceivedPart, ReceivingField]>;
+  /** The additions to the notebook of the active quest. */
+  private additions: readonly ArtifactAction[] = [];
   /** Whether a step is open, or the post that closes a challenge. */
   private isStepOpen = false;
   /** The fields that have a part which this device still stores. */
@@ -54,13 +60,16 @@ export class ReceivedShareViewModel {
     private readonly open: ChallengeViewModel,
     private readonly uploads: UploadsState,
     private readonly clock: Clock,
+    artifacts: Artifacts,
   ) {
     this.load = new Task(async () => {
       const share = await shares.find();
       const isStepOpen = share !== undefined && (await this.openStep());
+      const additions = share ? artifactActions(await artifacts.generic()) : [];
       runInAction(() => {
         this.show(share);
         this.isStepOpen = isStepOpen;
+        this.additions = additions;
       });
     });
     this.discard = new Task(async () => {
@@ -123,6 +132,18 @@ export class ReceivedShareViewModel {
     if (text === '' || fields.length === 0) return [];
     if (!open.isPost) return fieldsForText(fields, this.answersTo(fields), text).map(open.stepForm.appletWithMergeTags);
     return textSizeProblem(this.reflectionWithText) ? [] : [{ id: REFLECTION, title: formatMessage('postReflection') }];
+  }
+
+  /** STP-24 · The parts that the notebook of the active quest accepts. */
+  get partsForNotebook(): readonly ReceivedPart[] {
+    const { share, additions, limit, placed } = this;
+    const parts: readonly ReceivedPart[] = ['file', 'text'];
+    return share ? parts.filter((part) => !placed.has(part) && additionFor(part, additions, share, limit)) : [];
+  }
+
+  /** Whether a part has a place. */
+  get hasPlace(): boolean {
+    return this.fileFields.length + this.textFields.length + this.partsForNotebook.length > 0;
   }
 
   /** The applets of the open step that can be edited; none while its submission waits to be sent. */

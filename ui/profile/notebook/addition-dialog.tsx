@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { appletUploadId } from '#core/applets';
 import { useState } from 'react';
 import { formatMessage } from '#core/messages';
 import { RichTextImagesState } from '../../applets/text/rich-text-images.state.ts';
@@ -12,9 +11,7 @@ import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { DiscardChangesDialog, UnsavedChangesGuard } from '../../kit/overlay/unsaved-changes-guard.tsx';
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
-import type { NotebookViewModel } from './notebook.view-model.ts';
-
-const SOURCE = 'notebook';
+import { additionUploadId, type NotebookViewModel } from './notebook.view-model.ts';
 
 /**
  * APL-37 APL-38 · A dialog that adds a file or a text to a quest; closes once the server has stored it, and asks before
@@ -27,7 +24,7 @@ export const AdditionDialog = observer(function AdditionDialog({ notebook }: { n
   const uploads = useViewModel(UploadsState);
   if (!addition) return null;
   const isFile = addition.kind === 'upload-file';
-  const id = appletUploadId(addition.appletId, SOURCE);
+  const id = additionUploadId(addition.appletId);
   const discard = (): void => {
     setLeaving(false);
     uploads.cancel(id);

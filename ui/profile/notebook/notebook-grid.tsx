@@ -19,6 +19,7 @@ import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { AdditionDialog } from './addition-dialog.tsx';
 import { ArtifactDialog } from './artifact-dialog.tsx';
 import { NotebookCard } from './notebook-card.tsx';
+import { ReceivedAddition } from './received/received-addition.tsx';
 
 /** The URL value for a notebook that is not grouped by quest. */
 const TOGETHER = 'together';
@@ -123,6 +124,7 @@ export const NotebookGrid = observer(function NotebookGrid({ notebook }: Noteboo
       <ArtifactDialog notebook={notebook} share={share} />
       <ShareDialog share={share} />
       <AdditionDialog notebook={notebook} />
+      <ReceivedAddition notebook={notebook} />
     </>
   );
 });

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
   type AnswerFile,
   type AppletContent,
+  appletUploadId,
   type ArtifactAction,
   type Artifacts,
   type EditorDocument,
@@ -32,7 +33,12 @@ interface Addition {
   readonly kind: ArtifactAction['kind'];
   readonly appletId: string;
   readonly questId: QuestId;
+  /** Runs once the server has stored it. */
+  readonly whenStored?: (() => Promise<void>) | undefined;
 }
+
+/** The id of the upload of an addition. */
+export const additionUploadId = (appletId: string): string => appletUploadId(appletId, 'notebook');
 
 /** The content of one section of the notebook; without a quest, of all quests together. */
 interface ShownSection {
@@ -83,7 +89,9 @@ export class NotebookViewModel {
     this.add = new Task(async () => {
       const artifact = this.newArtifact;
       if (!artifact) return;
+      const whenStored = this.addition?.whenStored;
       await adding.send(artifact, (key) => artifacts.add(artifact, key));
+      await whenStored?.();
       runInAction(() => (this.addition = undefined));
       toasts.show('notebookAdded');
       await this.load.runFresh();
@@ -210,12 +218,18 @@ export class NotebookViewModel {
     this.openId = undefined;
   }
 
-  beginAdding(quest: NotebookQuest, { kind, appletId }: ArtifactAction): void {
+  /** Opens an addition, also with a draft of its text. */
+  beginAdding(
+    quest: NotebookQuest,
+    { kind, appletId }: ArtifactAction,
+    draft: EditorDocument | null = null,
+    whenStored?: () => Promise<void>,
+  ): void {
     this.add.reset();
     this.file = null;
-    this.richText = null;
+    this.richText = draft;
     this.isChecked = false;
-    this.addition = { kind, appletId, questId: quest.id };
+    this.addition = { kind, appletId, questId: quest.id, whenStored };
   }
 
   stopAdding(): void {

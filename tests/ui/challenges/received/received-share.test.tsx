@@ -1,14 +1,16 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MAX_SHARED_FILE_BYTES, type ReceivedPart, type ReceivedShare } from '#core/challenges';
 import type { AuthoredQuest } from '#core/content';
+import { messages } from '#core/messages';
 import { MemoryPendingUploads } from '#memory/applets/memory-pending-uploads';
 import { MemoryDeviceDrafts } from '#memory/applets/memory-device-drafts';
 import { MemoryReceivedShares } from '#memory/challenges/memory-received-shares';
-import { coastQuest } from '../../../fixtures/sample-quests.ts';
+import { coastQuest, harbourQuest } from '../../../fixtures/sample-quests.ts';
+import { SAMPLE_TRAVELER } from '../../../fixtures/sample-traveler.ts';
 import { appletOf } from '../../support/applet-of.ts';
 import { FILE_URL, ManualFileUploader } from '../../support/manual-file-uploader.ts';
-import { TravelerApp } from '../../support/traveler-app.tsx';
+import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
 
 const applets = [
   ...coastQuest.applets,
@@ -190,4 +192,61 @@ test('the limit that is named is no larger than what the device stores', async (
   await open({ files: 1 });
   const limit = MAX_SHARED_FILE_BYTES / (1024 * 1024);
   expect(await screen.findByText(new RegExp(`^This file is too large.*\\b${limit}\\b`))).toBeTruthy();
+});
+
+async function openAtHarbour(given: Partial<ReceivedShare>) {
+  const uploader = new ManualFileUploader();
+  const app = new TravelerApp({ content: harbourQuest, uploader });
+  app.received = new MemoryReceivedShares(share(given));
+  await app.join();
+  const router = app.open('/share');
+  return {
+    app,
+    uploader,
+    router,
+    added: () => app.world.traveler(SAMPLE_TRAVELER.id).quests.flatMap((one) => one.answers),
+  };
+}
+
+test('[STP-24] a shared text opens as an addition to the notebook, and is kept as shared until it is added', async () => {
+  const { app, router, added } = await openAtHarbour({ text: 'A gull\nat dawn' });
+  await app.followLink(messages.receivedPutIntoNotebook);
+  const opened = within(await dialog(messages.notebookRichTextTitle));
+  await opened.findByText('at dawn');
+  expect(added()).toEqual([]);
+  await app.press(messages.notebookCancel);
+  await app.press(messages.loseChangesConfirm);
+  await app.followLink(messages.receivedPutIntoNotebook);
+  await within(await dialog(messages.notebookRichTextTitle)).findByText('at dawn');
+  await app.press(messages.notebookAdd);
+  await waitFor(() => expect(added()).toHaveLength(1));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(router.state.location.pathname).toBe('/profile/NotebookGrid');
+  expect(await app.received.find()).toBeUndefined();
+});
+
+test('[STP-24] a shared recording is uploaded for the notebook, and the page with the rest opens again', async () => {
+  const { app, uploader, added } = await openAtHarbour({ text: 'A gull', file: fileOf('gull.mp3', 'audio/mpeg') });
+  await screen.findByText('gull.mp3');
+  const [first] = await screen.findAllByRole('link', { name: messages.receivedPutIntoNotebook });
+  await app.user.click(first ?? document.body);
+  await dialog(messages.notebookFileTitle);
+  await act(async () => uploader.finishUploads());
+  await act(async () => uploader.finishUploads());
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: messages.notebookAdd })).toHaveProperty('disabled', false),
+  );
+  await app.press(messages.notebookAdd);
+  await screen.findByRole('heading', { level: 1, name: messages.receivedTitle });
+  expect(added()).toMatchObject([{ answer: { fileUrl: FILE_URL } }]);
+  expect(await app.received.find()).toMatchObject({ text: 'A gull', file: null });
+});
+
+test('[STP-24] a file that the notebook does not take is not offered to it, and the page says how to go on', async () => {
+  const { app, router } = await openAtHarbour({ file: fileOf('a.zip', 'application/zip') });
+  await screen.findByText(messages.receivedNoField);
+  expect(screen.queryByText(messages.receivedLead)).toBeNull();
+  await app.followLink(messages.receivedKeep);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  expect(await app.received.find()).toBeDefined();
 });
