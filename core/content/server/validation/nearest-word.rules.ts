@@ -4,8 +4,9 @@ const MAX_EDITS = 2;
 const SHORTEST_WORD = 3;
 
 /**
- * CNT-32 · The word that is probably meant by a misspelt one: the first of those with the fewest characters added, removed,
- * replaced or swapped with their neighbour. `undefined` if more than two characters differ, or more than a third of them.
+ * CNT-32 · The word that is probably meant by a misspelt one: the first of those with the fewest characters added,
+ * removed, replaced or swapped with their neighbour. `undefined` if more than two characters differ, or more than a
+ * third of them.
  */
 export function nearestWord(misspelt: string, words: readonly string[], most: number = MAX_EDITS): string | undefined {
   const typed = misspelt.toLowerCase();
