@@ -1,11 +1,11 @@
 const MAX_EDITS = 2;
 
-/** A word of one or two letters is near to too many others. */
+/** A shorter word is near to too many others. */
 const SHORTEST_WORD = 3;
 
 /**
- * CNT-32 · The word that is probably meant by a misspelt one: the first of those with the fewest letters added, removed,
- * replaced or swapped with their neighbour. `undefined` if more than two letters differ, or more than a third of them.
+ * CNT-32 · The word that is probably meant by a misspelt one: the first of those with the fewest characters added, removed,
+ * replaced or swapped with their neighbour. `undefined` if more than two characters differ, or more than a third of them.
  */
 export function nearestWord(misspelt: string, words: readonly string[], most: number = MAX_EDITS): string | undefined {
   const typed = misspelt.toLowerCase();
@@ -17,7 +17,19 @@ export function nearestWord(misspelt: string, words: readonly string[], most: nu
   return near.toSorted((one, other) => one.edits - other.edits)[0]?.word;
 }
 
-/** The least number of letters to add, remove, replace or swap with their neighbour; 0 for the same word. */
+/**
+ * CNT-34 · The word that is meant, for the details of a problem that names a misspelt one; empty if none is near. One letter
+ * in three may differ. Words that differ only in their numbers are other words of the same series.
+ */
+export function meantOf(misspelt: string, words: readonly string[]): { readonly nearest?: string } {
+  const others = words.filter((word) => withoutNumbers(word) !== withoutNumbers(misspelt));
+  const nearest = nearestWord(misspelt, others, Math.floor(misspelt.length / 3));
+  return nearest === undefined ? {} : { nearest };
+}
+
+const withoutNumbers = (word: string): string => word.replaceAll(/\d+/g, '0');
+
+/** The least number of characters to add, remove, replace or swap with their neighbour; 0 for the same word. */
 function editsBetween(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > MAX_EDITS) return Infinity;
   let [twoAbove, above]: readonly (readonly number[])[] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
