@@ -14,6 +14,7 @@ import {
   nestedApplets,
   REPEATABLE_APPLET_TYPES,
 } from '#core/applets';
+import { meantOf } from '#core/content/server';
 import type { FieldReader } from './field-reader.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { readMediaUrl } from './onboarding-cards.ts';
@@ -112,7 +113,14 @@ export function readApplets(library: ContentFolder, folder: string): readonly Ap
   const groupOf = new Map<string, { readonly groupId: string; readonly groupOrder: number }>();
   for (const { content, members } of files) {
     for (const [groupOrder, { value, place: location }] of members.entries()) {
-      if (!ids.has(value) || value === content.id) library.faults.add(location, 'contentReferenceDead', { id: value });
+      if (!ids.has(value) || value === content.id)
+        library.faults.add(location, 'contentReferenceDead', {
+          id: value,
+          ...meantOf(
+            value,
+            [...ids].filter((id) => id !== content.id),
+          ),
+        });
       else if (groupOf.has(value)) library.faults.add(location, 'contentMemberTwice', { id: value });
       else groupOf.set(value, { groupId: content.id, groupOrder });
     }

@@ -12,9 +12,11 @@ export interface ContentFault extends SourceLocation {
   readonly details: MessageDetails;
 }
 
-/** A fault as an author reads it: `file:line`, then what to do. */
-export const describeFault = ({ key, details, ...location }: ContentFault): string =>
-  `${formatLocation(location)} ${formatMessage(key, details)}`;
+/** A fault as an author reads it: `file:line`, what to do, and the word that is meant by a misspelt one. */
+export function describeFault({ key, details, ...location }: ContentFault): string {
+  const meant = details['nearest'] === undefined ? [] : [formatMessage('didYouMean', details)];
+  return [formatLocation(location), formatMessage(key, details), ...meant].join(' ');
+}
 
 /** Content that cannot be served before its faults are mended. */
 export class InvalidContent extends Error {

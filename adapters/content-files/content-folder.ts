@@ -4,6 +4,7 @@ import type { FormerId } from '#core/content';
 import { formatMessage, type Locale, LOCALES, type MessageDetails, type MessageKey } from '#core/messages';
 import { CONTENT_LIMITS, FILE_TIMEOUT, runWithin } from './content-limits.ts';
 import { mediaFault } from './media-checks.ts';
+import { missingFile, unpairedTranslation } from './missing-files.ts';
 import { MEDIA_TYPES, mediaTypeOf } from './media-types.ts';
 import { FaultCollector, type SourceLocation } from './content-faults.ts';
 
@@ -162,7 +163,7 @@ export class ContentFolder {
     return existsSync(join(this.root, path));
   }
 
-  private isFile(path: string): boolean {
+  isFile(path: string): boolean {
     return statSync(join(this.root, path), { throwIfNoEntry: false })?.isFile() ?? false;
   }
 
@@ -238,12 +239,9 @@ export class ContentFolder {
     } else if (type === undefined || !kinds.some((kind) => type.startsWith(kind))) {
       this.faults.add(from, unsupported, { path: named, supported: endingsOf(kinds) });
     } else if (!this.isFile(path)) {
-      const there = this.entries(posix.dirname(path)).find((name) => isSameButCase(name, posix.basename(path)));
-      if (there === undefined) this.faults.add(from, 'contentFileMissing', { path });
-      else {
-        this.used.add(posix.join(posix.dirname(path), there));
-        this.faults.add(from, 'contentFileOtherCase', { path, there });
-      }
+      const { key, details, meant } = missingFile(this, path, named, from);
+      if (meant !== undefined) this.used.add(meant);
+      this.faults.add(from, key, details);
     } else {
       const file = join(this.root, path);
       const { size } = statSync(file);
@@ -315,6 +313,23 @@ export class ContentFolder {
     return [...this.used].some((path) => path.startsWith(`${folder}/`));
   }
 
+  /** A fault for a text that was not used: a translation of nothing, or a file that no document names. */
+  private reportUnusedText(location: SourceLocation): void {
+    const path = location.file;
+    const [home = '', language = ''] = path.split('/');
+    const isOfTranslation = isTranslation(`${home}/${language}`);
+    const unpaired = isOfTranslation ? unpairedTranslation(this, path, this.textsIn(home)) : undefined;
+    if (unpaired) this.faults.add(location, 'contentTranslationUnpaired', { path, ...unpaired });
+    else this.faults.add(location, 'contentFileUnknown', { path });
+  }
+
+  /** The paths of the Markdown and YAML files in a folder and in those below it, without translations. */
+  private textsIn(folder: string): readonly string[] {
+    const below = this.folders(folder).filter((path) => !isTranslation(path));
+    const own = this.entries(folder).filter((name) => /\.(?:md|yaml)$/.test(name));
+    return [...own.map((name) => posix.join(folder, name)), ...below.flatMap((path) => this.textsIn(path))];
+  }
+
   /** A fault for every file of a folder that was not used, here or in one of these other readings. */
   reportUnused(folder: string, others: readonly ContentFolder[] = []): void {
     const readings = [this, ...others];
@@ -331,7 +346,7 @@ export class ContentFolder {
           .basename(path)
           .replace(WRONG_ENDING, (ending) => (/^\.y/i.test(ending) ? '.yaml' : '.md'));
         if (renamed !== name) this.faults.add(location, 'contentFileEnding', { path, renamed });
-        else if (mediaTypeOf(path) === undefined) this.faults.add(location, 'contentFileUnknown', { path });
+        else if (mediaTypeOf(path) === undefined) this.reportUnusedText(location);
         else if (!readings.some((reading) => reading.isIncomplete(location)))
           this.faults.add(location, 'contentMediaUnused', { path });
       }
@@ -350,8 +365,6 @@ const isTranslation = (path: string): boolean =>
 
 /** A web address without its scheme. */
 const BARE_ADDRESS = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/|$))/i;
-
-const isSameButCase = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** The number that the name of a file or folder begins with. */
 const numberOf = (path: string): string | undefined => /^0*(\d+)/.exec(posix.basename(path))?.[1];

@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, Scalar, type YAMLMap } from 'yaml';
 import type { FormerId } from '#core/content';
+import { meantOf } from '#core/content/server';
 import type { RichText } from '#core/shared';
 import { CONTENT_LIMITS } from './content-limits.ts';
 import type { ContentFolder } from './content-folder.ts';
@@ -56,7 +57,7 @@ export class FieldReader {
     const value = this.scalar(name);
     if (value === null) return null;
     if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return this.bounded(name, value);
-    this.fault(name, 'contentFieldNotCount');
+    this.fault(name, isQuoted(value, /^\d+$/) ? 'contentFieldQuoted' : 'contentFieldNotCount');
     return null;
   }
 
@@ -64,14 +65,14 @@ export class FieldReader {
     const value = this.scalar(name);
     if (typeof value === 'number' && Number.isSafeInteger(value)) return this.bounded(name, value);
     if (value === null) return this.missing(name, 0);
-    this.fault(name, 'contentFieldNotWhole');
+    this.fault(name, isQuoted(value, /^-?\d+$/) ? 'contentFieldQuoted' : 'contentFieldNotWhole');
     return 0;
   }
 
   boolean(name: string, otherwise: boolean): boolean {
     const value = this.scalar(name) ?? otherwise;
     if (typeof value === 'boolean') return value;
-    this.fault(name, 'contentFieldNotFlag');
+    this.fault(name, isQuoted(value, /^(?:true|false)$/) ? 'contentFieldQuoted' : 'contentFieldNotFlag');
     return otherwise;
   }
 
@@ -127,8 +128,9 @@ export class FieldReader {
     for (const { key } of this.map?.items ?? []) {
       const name = isScalar(key) ? String(key.value) : String(key);
       if (!this.asked.has(name)) {
-        const known = [...this.asked].join(', ');
-        this.folder.faults.add(this.locate(key), 'contentFieldUnknown', { field: name, known });
+        const unused = [...this.asked].filter((one) => !this.pair(one));
+        const details = { field: name, known: [...this.asked].join(', '), ...meantOf(name, unused) };
+        this.folder.faults.add(this.locate(key), 'contentFieldUnknown', details);
       }
     }
   }
@@ -168,7 +170,9 @@ export class FieldReader {
       if (value.items.length > most) this.fault(name, 'contentFieldTooLong', { most });
       return value.items.slice(0, most) as Node[];
     }
-    this.fault(name, 'contentFieldNotList');
+    const item = firstWordOf(value);
+    if (item.startsWith('-')) this.folder.faults.add(this.locate(value), 'contentYamlDash', { item });
+    else this.fault(name, 'contentFieldNotList');
     this.folder.recordUnreadable(this.start.file);
     return [];
   }
@@ -214,4 +218,13 @@ export class FieldReader {
     if (this.map) this.fault(name, 'contentFieldMissing');
     return otherwise;
   }
+}
+
+/** Whether a value is a text only because it is in quotes: without them YAML reads it as something else. */
+const isQuoted = (value: unknown, written: RegExp): boolean => typeof value === 'string' && written.test(value);
+
+/** The first word of a text, or of a record the name of its first field. */
+function firstWordOf(node: Node): string {
+  const first = isMap(node) ? node.items[0]?.key : node;
+  return isScalar(first) && first.type === Scalar.PLAIN ? String(first.value).split(/\s/, 1).join('') : '';
 }

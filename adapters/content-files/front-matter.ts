@@ -126,6 +126,9 @@ interface YamlProblem {
   readonly details?: MessageDetails;
 }
 
+/** The errors of a list item whose dash has no space after it, which makes a field of it. */
+const DASH_CODES: readonly string[] = ['BAD_INDENT', 'BLOCK_AS_IMPLICIT_KEY', 'MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR'];
+
 /** The problem with unreadable lines of YAML, if it is a common mistake. */
 function layoutProblem(
   code: string,
@@ -140,6 +143,9 @@ function layoutProblem(
     const above = yaml.slice(0, at).trimEnd().split('\n').at(-1)?.trim() ?? '';
     return { key: 'contentYamlIndent', offset: at, details: { above: above.slice(0, 40) } };
   };
+  const [, item] = /^[ \t]*(-[^\s-]\S*)/.exec(line) ?? [];
+  if (item !== undefined && DASH_CODES.includes(code))
+    return { key: 'contentYamlDash', offset: lineStart, details: { item } };
   switch (code) {
     case 'BAD_INDENT':
       return message.startsWith('Flow') ? { key: 'contentYamlBracketOpen', offset } : indented(lineStart);

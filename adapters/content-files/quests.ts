@@ -11,6 +11,7 @@ import type { FieldReader } from './field-reader.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { richTextOfMarkdown } from './markdown-to-rich-text.ts';
 import { readMarkdownFile, type MarkdownFile, readYamlFile } from './front-matter.ts';
+import { meantOf } from '#core/content/server';
 import type { NotebookTag } from '#core/applets';
 import { isBuiltInBackground, SHOWCASE_BACKGROUNDS } from '#core/showcases';
 import { readApplets } from './applets.ts';
@@ -96,6 +97,7 @@ function readShowcase(library: ContentFolder, quest: FieldReader): Pick<QuestCon
       type: background,
       field: 'background',
       supported: SHOWCASE_BACKGROUNDS.join(', '),
+      ...meantOf(background, SHOWCASE_BACKGROUNDS),
     });
   fields.reportUnknownFields();
   return { showcase };

@@ -71,7 +71,9 @@ export {
   type MergeTag,
   type MergeTagKind,
   mergeSegments,
+  mergeTagText,
   mergeTagsIn,
+  mergeTargets,
 } from './merge-tags/merge-tags.rules.ts';
 export * from './uploads/uploads.rules.ts';
 export * from './answers/missing-data.rules.ts';

@@ -83,6 +83,18 @@ points: 5
   text: 'Say what the Traveler does in this step.',
 });
 
+export const playlistTemplate = (id: string): Template => ({
+  schema: 'playlist',
+  fields: `id: ${id}
+# Every type except reading has a link instead of a text: a web address, or a file in this folder.
+type: reading
+title: ${titleOf(id)}
+# In minutes.
+# duration: 5
+`,
+  text: 'Write what the Traveler reads.',
+});
+
 const UPLOAD = `uploadPrompt: Add the file from your phone.
 # Narrows what is accepted: endings or MIME types.
 # supportedTypes: [.pdf]

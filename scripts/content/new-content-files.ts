@@ -11,6 +11,7 @@ import {
   cardTemplate,
   challengeTemplate,
   memberOf,
+  playlistTemplate,
   questTemplate,
   stepTemplate,
   type Template,
@@ -26,6 +27,7 @@ const USAGE: Readonly<Record<string, string>> = {
   week: 'npm run new:week QUEST_FOLDER NAME',
   challenge: 'npm run new:challenge WEEK_FOLDER NAME',
   step: 'npm run new:step CHALLENGE_FOLDER NAME',
+  'playlist-item': 'npm run new:playlist-item WEEK_FOLDER NAME',
   applet: `npm run new:applet KIND STEP_FILE NAME\nKinds: ${APPLET_TYPES.join(', ')}`,
 };
 
@@ -89,6 +91,10 @@ function filesFor(what: string, content: string, args: readonly string[]): Files
   if (what === 'challenge') {
     const challenges = `${parentOf(first, 'week.yaml', 'the folder of a week: it has no week.yaml')}/challenges`;
     return challengeFiles(`${challenges}/${nextNumber(challenges)}-${second}`, second);
+  }
+  if (what === 'playlist-item') {
+    const playlist = `${parentOf(first, 'week.yaml', 'the folder of a week: it has no week.yaml')}/playlist`;
+    return { [`${playlist}/${nextNumber(playlist)}-${second}.md`]: playlistTemplate(second) };
   }
   if (what === 'step') {
     const challenge = parentOf(first, 'challenge.md', 'the folder of a challenge: it has no challenge.md');

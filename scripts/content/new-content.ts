@@ -1,12 +1,15 @@
 import { describeFault } from '#adapters/content-files/content-faults';
 import { messages, registerMessages } from '#core/messages';
 import { makeContent, NotMade } from './new-content-files.ts';
+import { makeTranslation } from './new-translation.ts';
 
 registerMessages(messages);
 
 const [what = '', ...args] = process.argv.slice(2);
 try {
-  const { usage, paths, faults } = makeContent(what, args, process.env['WAYMARK_CONTENT'] || 'content');
+  const content = process.env['WAYMARK_CONTENT'] || 'content';
+  const { usage, paths, faults } =
+    what === 'translation' ? makeTranslation(args, content) : makeContent(what, args, content);
   if (usage !== undefined) console.log(usage);
   for (const path of paths) console.log(path);
   for (const fault of faults) console.error(describeFault(fault));

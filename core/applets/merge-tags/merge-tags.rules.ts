@@ -64,15 +64,30 @@ export function mergeSegments(text: string): readonly (string | MergeTag)[] {
  * position or question. A tag with mixed formatting, such as half of it in bold, is plain text.
  */
 export function mergeTagsIn(document: RichText, applets: readonly AppletContent[]): readonly FoundMergeTag[] {
-  const targets = new Set(withMembers(applets).flatMap(targetsOf)).add('user:firstName:').add('user:lastName:');
+  const targets = new Set(mergeTargets(applets).map(keyOf));
   return textsIn(document).flatMap((text) =>
     mergeSegments(text).flatMap((segment) =>
-      typeof segment === 'string'
-        ? []
-        : [{ ...segment, exists: targets.has(`${segment.kind}:${segment.id}:${segment.part}`) }],
+      typeof segment === 'string' ? [] : [{ ...segment, exists: targets.has(keyOf(segment)) }],
     ),
   );
 }
+
+/** The things that a tag can name: its kind, id and part. */
+type MergeTarget = Pick<MergeTag, 'kind' | 'id' | 'part'>;
+
+const USER_TARGETS = ['firstName', 'lastName'].map((id): MergeTarget => ({ kind: 'user', id, part: '' }));
+
+/** APL-6 · All that a tag can name where these applets are asked for. */
+export const mergeTargets = (applets: readonly AppletContent[]): readonly MergeTarget[] => [
+  ...withMembers(applets).flatMap(targetsOf),
+  ...USER_TARGETS,
+];
+
+/** APL-6 · The tag that names this, as authors write it. */
+export const mergeTagText = ({ kind, id, part }: MergeTarget): string =>
+  kind === 'user' ? `{{user.${id}}}` : `{{${[kind, id, ...(part === '' ? [] : [part])].join(':')}}}`;
+
+const keyOf = ({ kind, id, part }: MergeTarget): string => `${kind}:${id}:${part}`;
 
 const tagOf = (inner: string): MergeTag => {
   const text = `{{${inner}}}`;
@@ -90,17 +105,23 @@ const tagOf = (inner: string): MergeTag => {
 const withMembers = (applets: readonly AppletContent[]): readonly AppletContent[] =>
   applets.flatMap((applet) => [applet, ...withMembers(applet.applets ?? [])]);
 
-const targetsOf = (applet: AppletContent): string[] =>
-  [`applet:${applet.id}:`].concat(partsOf(applet).map((part) => `${applet.appletType}:${applet.id}:${part}`));
+const targetsOf = (applet: AppletContent): MergeTarget[] => [
+  { kind: 'applet', id: applet.id, part: '' },
+  ...partsOf(applet),
+];
 
-const partsOf = ({ appletType, madlib, options, quiz }: AppletContent): (string | number)[] => {
+const partsOf = ({ id, appletType, madlib, options, quiz }: AppletContent): MergeTarget[] => {
   switch (appletType) {
     case 'madlib':
-      return madlib?.inputs.map(({ id }) => id) ?? [];
+      return madlib?.inputs.map((input) => ({ kind: 'madlib', id, part: input.id })) ?? [];
     case 'rank':
-      return options?.map((_, index) => index + 1) ?? [];
+      return options?.map((_, index) => ({ kind: 'rank', id, part: String(index + 1) })) ?? [];
     case 'quiz':
-      return quiz?.sections.flatMap(({ questions }) => questions.map(({ id }) => id)) ?? [];
+      return (
+        quiz?.sections.flatMap(({ questions }) =>
+          questions.map((question): MergeTarget => ({ kind: 'quiz', id, part: question.id })),
+        ) ?? []
+      );
     default:
       return [];
   }

@@ -13,7 +13,7 @@ export const operatorRefusalMessages = {
   cohortUnknown: 'No cohort has the Quest Code {code}.',
   cohortCodeTaken: 'Another cohort has the Quest Code {code}.',
   cohortStartNotValid: '“{date}” isn’t a date. Write it as YYYY-MM-DD.',
-  dayNotInMonth: 'The date {date} doesn’t exist: {month} has {days} days.',
+  dayNotInMonth: 'The date {date} doesn’t exist: the last day of {month} is {days}.',
   monthNotInYear: 'The date {date} doesn’t exist: there is no month {month}.',
   cohortEditNotValid:
     'Add at least one of --allow-edit-completed, --relationships and --mentors, each with yes or no, or add --languages.',

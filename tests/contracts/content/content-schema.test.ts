@@ -61,6 +61,7 @@ const STRUCTURE = [
   'contentFieldUnknown',
   'contentFieldNotText',
   'contentFieldNotCount',
+  'contentFieldQuoted',
   'contentFieldNotWhole',
   'contentFieldNotFlag',
   'contentFieldNotList',

@@ -276,7 +276,12 @@ test('[CNT-2] an applet that no step asks is named, once every step asks only wh
     const found = problemsIn({ ...planted, applets: [...planted.applets, UNASKED] });
     expect(found).toEqual([
       hasDeadReference
-        ? { key: 'contentReferenceDead', details: { id: 'unaskd' }, entry: asking, part: 'applets/unaskd' }
+        ? {
+            key: 'contentReferenceDead',
+            details: { id: 'unaskd', nearest: 'unasked' },
+            entry: asking,
+            part: 'applets/unaskd',
+          }
         : { key: 'contentAppletUnused', details: { id: 'unasked' }, entry: 'unasked' },
     ]);
   }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { misspeltFilmHost, nearestWord } from '#core/content/server';
+import { meantOf, misspeltFilmHost, nearestWord } from '#core/content/server';
 import { forAll } from '../support/for-all.ts';
 
 const letters = (minLength: number): fc.Arbitrary<string> =>
@@ -26,6 +26,16 @@ test('[CNT-32] a word with more than two other letters, and a short one, is near
 test('[CNT-32] the nearest word is chosen, and of two equally near ones the first', () => {
   expect(nearestWord('titel', ['tilt', 'title', 'text'])).toBe('title');
   expect(nearestWord('lamp', ['lamps', 'clamp'])).toBe('lamps');
+});
+
+test('[CNT-36] a problem names the word that is meant, unless it is far or only another number', () => {
+  forAll([letters(5)], (word) => {
+    expect(meantOf(`${word}x`, ['zzzzzzzzz', word, `${word}x`])).toEqual({ nearest: word });
+    expect(meantOf(word, [word])).toEqual({});
+    expect(meantOf(`${word}-2`, [`${word}-1`, `${word}-12`])).toEqual({});
+  });
+  expect(meantOf('.pdf', ['.png'])).toEqual({});
+  expect(meantOf('lamp1', ['lamp-1'])).toEqual({ nearest: 'lamp-1' });
 });
 
 test.each([

@@ -35,7 +35,7 @@ test('[OPE-27] a day that its month does not have is refused with the number of 
   }));
 
 test('[OPE-27] a refused date is answered with the reason', () => {
-  expect(textOf('2027-02-30')).toBe('The date 2027-02-30 doesn’t exist: 2027-02 has 28 days.');
+  expect(textOf('2027-02-30')).toBe('The date 2027-02-30 doesn’t exist: the last day of 2027-02 is 28.');
   expect(textOf('2027-13-01')).toBe('The date 2027-13-01 doesn’t exist: there is no month 13.');
   for (const text of ['tomorrow', '2027-1-1', '01-02-2027', '0000-01-01', ''])
     expect(textOf(text)).toContain('Write it as YYYY-MM-DD');

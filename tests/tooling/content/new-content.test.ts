@@ -8,7 +8,7 @@ import { makeContent, schemaComment } from '../../../scripts/content/new-content
 import { authorFolder } from '../../fixtures/content/author-folder.ts';
 import { projectRoot } from '../../fixtures/sample-project.ts';
 
-describe('npm run new:quest, new:week, new:challenge, new:step and new:applet', () => {
+describe('npm run new:quest, new:week, new:challenge, new:step, new:applet and new:playlist-item', () => {
   const content = join(authorFolder(), 'content');
   const quest = join(content, 'walks');
   const week = join(quest, 'weeks/02-rain');
@@ -22,6 +22,7 @@ describe('npm run new:quest, new:week, new:challenge, new:step and new:applet', 
     ['week', quest, 'rain'],
     ['challenge', week, 'puddles'],
     ['step', challenge, 'jump'],
+    ['playlist-item', week, 'rain-songs'],
     ...APPLET_TYPES.map((kind) => ['applet', kind, step, `my-${kind}`]),
   ].map(([what = '', ...args]) => ({ what, args, faults: make(what, ...args).faults.map(describeFault) }));
   afterAll(() => rmSync(join(content, '..'), { recursive: true, force: true }));
@@ -58,6 +59,7 @@ describe('npm run new:quest, new:week, new:challenge, new:step and new:applet', 
     ['Not overwritten: ', ['quest', 'walks']],
     ['The id rain is in use already, in walks/weeks/02-rain/week.yaml.', ['step', challenge, 'rain']],
     ['is not the folder of a quest: it has no quest.yaml.', ['week', content, 'sun']],
+    ['is not the folder of a week: it has no week.yaml.', ['playlist-item', quest, 'songs']],
     ['post cannot be a name, because the product uses it itself.', ['quest', 'post']],
     ['legal cannot be a name, because the product uses it itself.', ['quest', 'legal']],
     ['No applet is of the kind poem. Kinds: upload-file, ', ['applet', 'poem', step, 'my-poem']],

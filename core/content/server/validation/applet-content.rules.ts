@@ -9,6 +9,7 @@ import {
   REPEATABLE_APPLET_TYPES,
   uploadFormats,
 } from '../../../applets/index.ts';
+import { meantOf } from './nearest-word.rules.ts';
 import {
   emptyListProblem,
   problemInPart,
@@ -67,7 +68,9 @@ function resultProblems(
     ...repeatedIdProblems(entry, 'rewards', rewarded),
     ...results
       .filter(({ result }) => !rewarded.includes(result))
-      .map(({ result, part }) => problemInPart(entry, part, 'contentResultUnrewarded', { result })),
+      .map(({ result, part }) =>
+        problemInPart(entry, part, 'contentResultUnrewarded', { result, ...meantOf(result, rewarded) }),
+      ),
     ...rewarded
       .filter((reward) => !results.some(({ result }) => result === reward))
       .map((result) => problemInPart(entry, `rewards/${result}`, 'contentRewardUnreachable', { result })),
@@ -93,7 +96,10 @@ export function repeatedAppletProblems(applets: readonly AppletContent[]): reado
   return all.flatMap(({ id, appletType, repeats }) => {
     if (repeats === undefined) return [];
     const previous = all.find((applet) => applet.id === repeats);
-    if (!previous) return [problemInPart(id, 'repeats', 'contentReferenceDead', { id: repeats })];
+    if (!previous) {
+      const alike = all.filter((applet) => applet.id !== id && applet.appletType === appletType);
+      return [problemInPart(id, 'repeats', 'contentReferenceDead', { id: repeats, ...meantOf(repeats, idsOf(alike)) })];
+    }
     const isAnother =
       repeats !== id && previous.appletType === appletType && REPEATABLE_APPLET_TYPES.includes(appletType);
     return isAnother ? [] : [problemInPart(id, 'repeats', 'contentRepeatMismatch', { id: repeats, type: appletType })];

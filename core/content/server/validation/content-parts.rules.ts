@@ -1,4 +1,5 @@
 import type { MessageDetails, MessageKey } from '../../../messages/index.ts';
+import { meantOf } from './nearest-word.rules.ts';
 import { MADLIB_INPUT_TYPES, type MadlibContent, type MadlibInput } from '../../../applets/index.ts';
 
 /** A problem that an author must fix: the message, the entry, and the part of that entry with the problem. */
@@ -29,7 +30,14 @@ export const unsupportedTypeProblem = (
 ): readonly ContentProblem[] =>
   types.includes(type)
     ? []
-    : [problemInPart(entry, part, 'contentTypeUnsupported', { type, field, supported: types.join(', ') })];
+    : [
+        problemInPart(entry, part, 'contentTypeUnsupported', {
+          type,
+          field,
+          supported: types.join(', '),
+          ...meantOf(type, types),
+        }),
+      ];
 
 /** CNT-2 · The problem of an empty list, where an applet needs at least one element. */
 export const emptyListProblem = (
@@ -72,7 +80,9 @@ export function sentenceProblems(
     ...repeatedIdProblems(entry, `${path}inputs`, ids),
     ...blanks
       .filter((blank) => !ids.includes(blank))
-      .map((blank) => problemInPart(entry, `${path}sentence`, 'contentBlankDead', { blank: `{${blank}}` })),
+      .map((blank) =>
+        problemInPart(entry, `${path}sentence`, 'contentBlankDead', { blank: `{${blank}}`, ...meantOf(blank, ids) }),
+      ),
     ...inputs
       .filter(({ id }) => !blanks.includes(id))
       .map(({ id }) => problemInPart(entry, `${path}inputs/${id}`, 'contentInputUnused', { blank: `{${id}}` })),

@@ -1,8 +1,9 @@
-import { type AppletContent, mergeTagsIn } from '../../../applets/index.ts';
+import { type AppletContent, type MergeTag, mergeTagsIn, mergeTagText, mergeTargets } from '../../../applets/index.ts';
 import type { PlaylistItem } from '../../playlist-item.rules.ts';
 import type { ChallengeContent, ChallengeId, OnboardingCard } from '../../quest-content.ts';
 import type { RichText, RichTextNode } from '../../../shared/index.ts';
 import type { AuthoredQuest } from '../../authored-quest.ts';
+import { meantOf } from './nearest-word.rules.ts';
 import type { ContentProblem } from './content-parts.rules.ts';
 
 /**
@@ -83,7 +84,18 @@ const deadTags = (
 ): ContentProblem[] =>
   mergeTagsIn(text, applets)
     .filter(({ exists }) => !exists)
-    .map((tag) => ({ key, details: { tag: tag.text }, entry, part }));
+    .map((tag) => ({ key, details: { tag: tag.text, ...meantTag(tag, applets) }, entry, part }));
+
+/** The tag that is meant by one whose id, input or question is misspelt. */
+function meantTag({ kind, id, part }: MergeTag, applets: readonly AppletContent[]): { readonly nearest?: string } {
+  const targets = mergeTargets(applets).filter((target) => target.kind === kind);
+  const ofPart = targets.filter((target) => target.part === part).map((target) => target.id);
+  const ofId = targets.filter((target) => target.id === id && kind !== 'rank').map((target) => target.part);
+  const { nearest: meantId } = meantOf(id, ofPart);
+  if (meantId !== undefined) return { nearest: mergeTagText({ kind, id: meantId, part }) };
+  const { nearest: meantPart } = meantOf(part, ofId);
+  return meantPart === undefined ? {} : { nearest: mergeTagText({ kind, id, part: meantPart }) };
+}
 
 const tagsBesideName = (written: Written): ContentProblem[] => deadTags(written, [], 'contentTagNotName');
 
@@ -91,7 +103,9 @@ const deadLinks = ({ entry, part, text }: Written, challenges: readonly Challeng
   addressesIn(text).flatMap((uri) => {
     const [, challenge] = /^\/challenge\/([^/?#]+)/.exec(uri) ?? [];
     const isDead = challenge !== undefined && !challenges.includes(challenge);
-    return isDead ? [{ key: 'contentLinkDead', details: { id: challenge }, entry, part }] : [];
+    return isDead
+      ? [{ key: 'contentLinkDead', details: { id: challenge, ...meantOf(challenge, challenges) }, entry, part }]
+      : [];
   });
 
 const addressesIn = (node: RichText | RichTextNode): readonly string[] => {

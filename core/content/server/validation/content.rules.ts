@@ -20,6 +20,7 @@ import { PLAYLIST_TYPES, type PlaylistItem, safePlaylistLink } from '../../playl
 import { misspeltFilmHost } from './film-host.rules.ts';
 import { isEmptyRichText } from '../../../shared/index.ts';
 import { appletProblems, repeatedAppletProblems } from './applet-content.rules.ts';
+import { meantOf } from './nearest-word.rules.ts';
 import { formerIdProblems } from './former-ids.rules.ts';
 import { brokenReferenceProblems } from './content-references.rules.ts';
 
@@ -88,7 +89,7 @@ function tagReferenceProblems(
     ...appletsTakingAnswers(applets).flatMap((applet) =>
       (applet.tags ?? [])
         .filter((tag) => !ids.includes(tag))
-        .map((tag) => problemInPart(applet.id, `tags/${tag}`, 'contentTagUnlisted', { id: tag })),
+        .map((tag) => problemInPart(applet.id, `tags/${tag}`, 'contentTagUnlisted', { id: tag, ...meantOf(tag, ids) })),
     ),
   ];
 }
@@ -191,7 +192,15 @@ function referenceProblems(entry: string, id: string, applets: readonly AppletCo
   const group = applets.find(({ applets: members = [] }) => members.some((member) => member.id === id));
   return group
     ? [problemInPart(entry, `applets/${id}`, 'contentMemberNamed', { id, group: group.id })]
-    : [problemInPart(entry, `applets/${id}`, 'contentReferenceDead', { id })];
+    : [
+        problemInPart(entry, `applets/${id}`, 'contentReferenceDead', {
+          id,
+          ...meantOf(
+            id,
+            applets.map((applet) => applet.id),
+          ),
+        }),
+      ];
 }
 
 /** CNT-2 · Applets that no step names; empty for a quest without steps, and while a step names an unknown applet, which may be one of them, or names one twice. */

@@ -1,6 +1,6 @@
 const MAX_EDITS = 2;
 
-/** A word of one or two characters is near to too many others. */
+/** A shorter word is near to too many others. */
 const SHORTEST_WORD = 3;
 
 /**
@@ -17,6 +17,18 @@ export function nearestWord(misspelt: string, words: readonly string[], most: nu
     .filter(({ edits }) => edits <= limit);
   return near.toSorted((one, other) => one.edits - other.edits)[0]?.word;
 }
+
+/**
+ * CNT-36 · The word that is meant, for the details of a problem that names a misspelt one; empty if none is near. One character
+ * in three may differ. Words that differ only in their numbers are other words of the same series.
+ */
+export function meantOf(misspelt: string, words: readonly string[]): { readonly nearest?: string } {
+  const others = words.filter((word) => withoutNumbers(word) !== withoutNumbers(misspelt));
+  const nearest = nearestWord(misspelt, others, Math.floor(misspelt.length / 3));
+  return nearest === undefined ? {} : { nearest };
+}
+
+const withoutNumbers = (word: string): string => word.replaceAll(/\d+/g, '0');
 
 /** The least number of characters to add, remove, replace or swap with their neighbour; 0 for the same word. */
 function editsBetween(one: string, other: string): number {

@@ -28,6 +28,9 @@ export const contentMessages: Translation<typeof english> = {
   contentAddressBare: '„{url}“ ist noch keine Webadresse. Beginne mit https://.',
   contentFileUnknown:
     '„{path}“ wird nicht verwendet. Wähle einen Namen, der zum Ordner passt, oder entferne die Datei.',
+  contentTranslationUnpaired:
+    '„{path}“ übersetzt nichts, denn „{original}“ gibt es nicht. Benenne die Datei um oder entferne sie.',
+  didYouMean: 'Meinst du „{nearest}“?',
   contentNotUtf8: 'Die Datei ist kein UTF-8-Text. Speichere sie als UTF-8.',
   contentFrontMatterMissing: 'Die Datei muss mit YAML zwischen zwei Zeilen „---“ beginnen.',
   contentYamlTab: 'Diese Zeile beginnt mit einem Tabulator. Verwende Leerzeichen.',
@@ -36,6 +39,7 @@ export const contentMessages: Translation<typeof english> = {
   contentYamlBracketOpen: 'Eine Klammer über dieser Zeile wird nicht geschlossen. Ergänze die schließende.',
   contentYamlTwice: '„{field}“ steht hier zweimal. Behalte nur eins davon.',
   contentYamlSpace: 'Nach dem Doppelpunkt von „{field}“ fehlt ein Leerzeichen. Ergänze es.',
+  contentYamlDash: 'Nach dem Strich von „{item}“ fehlt ein Leerzeichen. Ergänze es.',
   contentYamlNoColon:
     'Diese Zeile hat keinen Doppelpunkt. Schreib ein Feld als Name, Doppelpunkt, Leerzeichen und Text.',
   contentYamlAfterQuote:
@@ -63,6 +67,7 @@ export const contentMessages: Translation<typeof english> = {
   contentFieldMissing: '„{field}“ fehlt. Ergänze das Feld.',
   contentFieldUnknown: '„{field}“ ist hier kein Feld. Möglich sind: {known}.',
   contentFieldNotText: '„{field}“ muss Text sein. Setz ihn in Anführungszeichen.',
+  contentFieldQuoted: '„{field}“ steht in Anführungszeichen und wird als Text gelesen. Entferne sie.',
   contentFieldNotCount: '„{field}“ muss eine ganze Zahl ab 0 sein.',
   contentFieldNotWhole: '„{field}“ muss eine ganze Zahl sein.',
   contentFieldNotFlag: '„{field}“ muss true oder false sein.',
@@ -96,6 +101,9 @@ export const contentMessages: Translation<typeof english> = {
   contentFormerIdTwice:
     'Ein anderer Eintrag nennt „{id}“ schon als seine frühere ID. Entferne diese Zeile bei einem der beiden.',
   contentReferenceDead: 'Es gibt nichts mit der ID „{id}“. Korrigiere die ID oder füge hinzu, was fehlt.',
+  contentPathBackslash: '„{path}“ enthält einen Backslash. Schreib „{written}“.',
+  contentPathAbsolute:
+    '„{path}“ beginnt mit einem Schrägstrich. Ein Pfad beginnt bei der Datei, in der er steht: Schreib „{written}“.',
   contentReferenceOutside:
     '„{path}“ liegt außerhalb des Ordners. Leg die Datei neben die Datei, in der sie verwendet wird.',
   contentMediaUnsupported: '„{path}“ kann hier nicht verwendet werden. Möglich sind: {supported}.',
@@ -156,7 +164,7 @@ export const contentMessages: Translation<typeof english> = {
     'Zum Typ {type} gehört ein Link, der geöffnet wird. Füge einen hinzu, der mit https:// beginnt, oder gib eine Datei an, die daneben liegt.',
   contentFilmUnknown:
     'Das ist kein Link zu einem Film auf YouTube oder Vimeo. Kopiere ihn von der Seite des Films oder gib eine Datei daneben an.',
-  contentFilmHostMisspelt: '„{host}“ ist weder YouTube noch Vimeo. Meinst du „{nearest}“?',
+  contentFilmHostMisspelt: '„{host}“ ist weder YouTube noch Vimeo.',
   contentTextUnread: 'Nur ein Lesetext kann Text anzeigen. Mach einen Lesetext daraus oder entferne den Text.',
   archiveBroken: 'Das Archiv ist beschädigt oder keine ZIP-Datei. Exportiere es noch einmal.',
   archivePathRefused:

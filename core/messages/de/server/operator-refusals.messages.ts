@@ -16,7 +16,7 @@ export const operatorRefusalMessages: Translation<typeof english> = {
   cohortUnknown: 'Keine Kohorte hat den Quest-Code {code}.',
   cohortCodeTaken: 'Den Quest-Code {code} hat schon eine andere Kohorte.',
   cohortStartNotValid: '„{date}“ ist kein Datum. Schreib es als JJJJ-MM-TT.',
-  dayNotInMonth: 'Das Datum {date} gibt es nicht: {month} hat {days} Tage.',
+  dayNotInMonth: 'Das Datum {date} gibt es nicht: {month} endet mit Tag {days}.',
   monthNotInYear: 'Das Datum {date} gibt es nicht: Es gibt keinen Monat {month}.',
   cohortEditNotValid:
     'Gib mindestens eine der Optionen --allow-edit-completed, --relationships und --mentors mit yes oder no an, oder --languages.',

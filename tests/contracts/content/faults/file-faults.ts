@@ -230,6 +230,27 @@ export const fieldFaults: readonly FaultCase[] = [
     message: '"totalXp" must be a whole number',
   },
   {
+    fault: 'XP in quotes',
+    files: fileWithReplacement(POST_FILE, 'totalXp: 40', 'totalXp: "40"'),
+    location: `${POST_FILE}:10`,
+    key: 'contentFieldQuoted',
+    message: '"totalXp" is in quotes, so it is read as text. Remove the quotes.',
+  },
+  {
+    fault: 'a true in quotes',
+    files: fileWithReplacement('beacons/quest.yaml', 'trial: true', "trial: 'true'"),
+    location: 'beacons/quest.yaml:3',
+    key: 'contentFieldQuoted',
+    message: '"trial" is in quotes',
+  },
+  {
+    fault: 'a misspelt field',
+    files: fileWithReplacement(STEP_FILE, 'title: Go', 'title: Go\nduraton: 5'),
+    location: `${STEP_FILE}:4`,
+    key: 'contentFieldUnknown',
+    message: 'Did you mean "duration"?',
+  },
+  {
     fault: 'a missing field',
     files: fileWithReplacement(POST_FILE, 'totalXp: 40\n', ''),
     location: `${POST_FILE}:1`,

@@ -111,6 +111,27 @@ export const mergeTagFaults: readonly FaultCase[] = [
     message: '"{{user.firstName}}" would be shown as it is, because tags don’t work here',
   },
   {
+    fault: 'a merge tag with a misspelt applet',
+    files: fileWithReplacement(APPLET_FILE, 'One line.', 'As {{applet:a-picutre}}.'),
+    location: `${APPLET_FILE}:8`,
+    key: 'contentTagDead',
+    message: 'Did you mean "{{applet:a-picture}}"?',
+  },
+  {
+    fault: 'a merge tag with a misspelt field of the reader',
+    files: stepWithText('Out, {{user.firstname}}.'),
+    location: `${CHALLENGE_FOLDER}/01-go.md:6`,
+    key: 'contentTagDead',
+    message: 'Did you mean "{{user.firstName}}"?',
+  },
+  {
+    fault: 'a link to a misspelt challenge',
+    files: stepWithText('Out.\n\n[There](/challenge/lok/0).'),
+    location: `${CHALLENGE_FOLDER}/01-go.md:2`,
+    key: 'contentLinkDead',
+    message: 'Did you mean "look"?',
+  },
+  {
     fault: 'a link to a challenge that there is not',
     files: stepWithText('Out.\n\n[There](/challenge/nobody/0).'),
     location: `${CHALLENGE_FOLDER}/01-go.md:2`,

@@ -107,6 +107,13 @@ export const playlistFaults: readonly FaultCase[] = [
     message: '"kept" isn’t in tags.yaml',
   },
   {
+    fault: 'a misspelt tag of the notebook',
+    files: fileWithReplacement('lamps/applets/a-picture.md', 'kept', 'ketp'),
+    location: 'lamps/applets/a-picture.md:6',
+    key: 'contentTagUnlisted',
+    message: 'Did you mean "kept"?',
+  },
+  {
     fault: 'a tag that stands twice',
     files: fileWithReplacement(TAGS, '- { id: kept', '- { id: seen, title: Again }\n  - { id: kept'),
     location: `${TAGS}:3`,

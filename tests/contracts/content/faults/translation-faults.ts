@@ -117,7 +117,21 @@ export const translationFaults: readonly FaultCase[] = [
     fault: 'a file of a translation that has no original',
     files: { 'lamps/de/quest.yaml': 'id: lamps\ntitle: Lampen', 'lamps/de/mehr.md': 'Mehr.' },
     location: 'lamps/de/mehr.md:1',
-    key: 'contentFileUnknown',
-    message: 'lamps/de/mehr.md',
+    key: 'contentTranslationUnpaired',
+    message: '"lamps/de/mehr.md" translates nothing, because there is no "lamps/mehr.md"',
+  },
+  {
+    fault: 'a file of a translation whose name is misspelt',
+    files: { 'lamps/de/quets.yaml': 'id: lamps\ntitle: Lampen' },
+    location: 'lamps/de/quets.yaml:1',
+    key: 'contentTranslationUnpaired',
+    message: 'Did you mean "lamps/quest.yaml"?',
+  },
+  {
+    fault: 'a file of a translation in a folder that is misspelt',
+    files: { 'lamps/de/weeks/01-fnd/week.yaml': 'id: find' },
+    location: 'lamps/de/weeks/01-fnd/week.yaml:1',
+    key: 'contentTranslationUnpaired',
+    message: 'Did you mean "lamps/weeks/01-find/week.yaml"?',
   },
 ];
