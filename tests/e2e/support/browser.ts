@@ -123,15 +123,19 @@ export const waitUntilSettled = (page: Page): Promise<void> =>
     const images = [...document.images].filter((image) => !image.complete && image.loading !== 'lazy');
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
     // What is far out of sight is not drawn, and what is not drawn never comes to rest.
-    const moving = document
-      .getAnimations()
-      .filter(
-        ({ effect }) =>
-          effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY &&
-          (!(effect instanceof KeyframeEffect) ||
-            effect.target?.checkVisibility({ contentVisibilityAuto: true }) !== false),
-      );
-    await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
+    for (;;) {
+      const moving = document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' &&
+            effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY &&
+            (!(effect instanceof KeyframeEffect) ||
+              effect.target?.checkVisibility({ contentVisibilityAuto: true }) !== false),
+        );
+      if (moving.length === 0) return;
+      await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
+    }
   });
 
 /** All places in the browser that may contain the URL with which a page was opened. */
