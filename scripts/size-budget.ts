@@ -13,7 +13,7 @@ export const loginBudget = { js: 163.7, css: 7.5 };
 export const homeBudget = 196.3;
 
 /** Kilobytes of JavaScript after gzip that opening a step may load, its editor of rich texts left out. */
-export const stepBudget = 259.7;
+export const stepBudget = 260.4;
 
 /** Kilobytes of JavaScript after gzip that the editor of rich texts may add to a step. */
 export const editorBudget = 94;

@@ -1,7 +1,7 @@
 import { PostgresSecurityEvents } from '#adapters/postgres/operator/postgres-security-events';
 import { formatMessage, Refusal } from '#core/messages';
 import { SECURITY_EVENT_KINDS, type SecurityEvent } from '#core/operator';
-import { checkTypedDate } from '#core/operator/server';
+import { typedDateRefusal } from '#core/operator/server';
 import type { Command } from '../command.ts';
 import { mostOf } from './listed-entries.ts';
 
@@ -25,7 +25,8 @@ export const eventCommands: readonly Command[] = [
       if (word !== undefined && kind === undefined)
         throw new Refusal('eventKindUnknown', { kind: word, kinds: SECURITY_EVENT_KINDS.join(', ') });
       const date = typed.option('since');
-      if (date !== undefined) checkTypedDate(date);
+      const refusal = date === undefined ? undefined : typedDateRefusal(date);
+      if (refusal) throw refusal;
       const found = await new PostgresSecurityEvents(db, clock, secrets).latest({
         most: most + 1,
         kind,

@@ -51,10 +51,10 @@ test('[CNT-35] the languages that an operator types are translations of the ques
       expect(chosenLanguages('none', all)).toEqual([]);
       const choose = () => chosenLanguages(typed.join(', '), all);
       if (typed.every((one) => into.includes(one))) expect(choose()).toEqual(into.filter((one) => typed.includes(one)));
-      else expect(choose).toThrow(expect.objectContaining({ key: 'cohortLanguageMissing' }));
-      expect(() => chosenLanguages('tlh', all)).toThrow(
-        expect.objectContaining({ details: { language: 'tlh', known: ['all', 'none', ...into].join(', ') } }),
-      );
+      else expect(choose()).toMatchObject({ key: 'cohortLanguageMissing' });
+      expect(chosenLanguages('tlh', all)).toMatchObject({
+        details: { language: 'tlh', known: ['all', 'none', ...into].join(', ') },
+      });
     },
   ));
 

@@ -1,37 +1,28 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarDates } from '#core/arbitraries';
-import { formatMessage, Refusal } from '#core/messages';
-import { checkTypedDate } from '#core/operator/server';
+import { formatMessage } from '#core/messages';
+import { typedDateRefusal } from '#core/operator/server';
 import { forAll } from '../support/for-all.ts';
 
-const refusalOf = (date: string): Refusal | undefined => {
-  try {
-    checkTypedDate(date);
-    return undefined;
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
-};
 const textOf = (date: string): string => {
-  const refusal = refusalOf(date);
+  const refusal = typedDateRefusal(date);
   return refusal ? formatMessage(refusal.key, refusal.details) : '';
 };
 
 test('[OPE-27] every day of the calendar is a date that an operator can type', () =>
-  forAll([calendarDates], (date) => refusalOf(date) === undefined));
+  forAll([calendarDates], (date) => typedDateRefusal(date) === undefined));
 
 test('[OPE-27] a day that its month does not have is refused with the number of days in that month', () =>
   forAll([fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 12 })], (year, month) => {
     const length = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
     const start = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
     for (const day of ['00', String(length + 1), '99'])
-      expect(refusalOf(`${start}-${day}`)).toMatchObject({
+      expect(typedDateRefusal(`${start}-${day}`)).toMatchObject({
         key: 'dayNotInMonth',
         details: { month: start, days: length },
       });
-    expect(refusalOf(`${start}-${length}`)).toBeUndefined();
+    expect(typedDateRefusal(`${start}-${length}`)).toBeUndefined();
   }));
 
 test('[OPE-27] a refused date is answered with the reason', () => {

@@ -7,8 +7,8 @@ import {
   type OrganizationId,
   questCodeProblem,
 } from '../../../shared/index.ts';
-import { areSameLanguages, chosenLanguages } from './offered-languages.rules.ts';
-import { checkTypedDate } from '../typed-date.rules.ts';
+import { areSameLanguages, languagesOrRefuse } from './offered-languages.rules.ts';
+import { typedDateRefusal } from '../typed-date.rules.ts';
 import { newQuestCode } from './quest-code-generation.rules.ts';
 import type { CohortAdmin } from '../operator.port.ts';
 import type { CohortRecord } from '../../cohort-record.ts';
@@ -19,7 +19,7 @@ export interface CohortRequest {
   readonly startingDate: CalendarDate;
   readonly organization: OrganizationId;
   readonly code?: string | undefined;
-  /** As {@link chosenLanguages} reads them; absent: all. */
+  /** As {@link languagesOrRefuse} reads them; absent: all. */
   readonly languages?: string | undefined;
 }
 
@@ -36,7 +36,8 @@ export class CreateCohort {
    * or taken.
    */
   async run(wish: CohortRequest): Promise<{ readonly cohort: CohortRecord; readonly isNew: boolean }> {
-    checkTypedDate(wish.startingDate);
+    const refusal = typedDateRefusal(wish.startingDate);
+    if (refusal) throw refusal;
     const problem = wish.code === undefined ? undefined : questCodeProblem(wish.code);
     if (problem) throw new Refusal(problem);
     const quests = await this.cohortAdmin.authoredQuests();
@@ -44,7 +45,7 @@ export class CreateCohort {
     const known = quests.map(({ quest }) => quest.id).join(', ');
     if (!authored) throw new Refusal('questContentUnknown', { quest: wish.quest, known });
 
-    const languages = chosenLanguages(wish.languages ?? 'all', authored);
+    const languages = languagesOrRefuse(wish.languages ?? 'all', authored);
     const isThere = (one: CohortRecord): boolean =>
       isAsWished(one, wish) && (wish.languages === undefined || areSameLanguages(one.languages, languages));
     const all = await this.cohortAdmin.all();

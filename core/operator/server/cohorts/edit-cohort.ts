@@ -1,5 +1,5 @@
 import { Refusal } from '../../../messages/index.ts';
-import { areSameLanguages, chosenLanguages } from './offered-languages.rules.ts';
+import { areSameLanguages, languagesOrRefuse } from './offered-languages.rules.ts';
 import type { CohortAdmin } from '../operator.port.ts';
 import type { CohortRecord, CohortSettings } from '../../cohort-record.ts';
 import type { Clock } from '../../../shared/index.ts';
@@ -11,7 +11,7 @@ export async function cohortForUpdate(cohortAdmin: CohortAdmin, enrollmentCode: 
   return cohort;
 }
 
-/** The settings of a cohort that are to be changed; its languages as {@link chosenLanguages} reads them. */
+/** The settings of a cohort that are to be changed; its languages as {@link languagesOrRefuse} reads them. */
 export interface CohortEdit extends Partial<Omit<CohortSettings, 'languages'>> {
   readonly languages?: string;
 }
@@ -35,7 +35,7 @@ export class EditCohort {
     const changes: Partial<CohortSettings> = {
       ...Object.fromEntries(said.map((name) => [name, settings[name]])),
       ...(languages !== undefined && {
-        languages: chosenLanguages(languages, await this.cohortAdmin.pinnedContent(cohort.id)),
+        languages: languagesOrRefuse(languages, await this.cohortAdmin.pinnedContent(cohort.id)),
       }),
     };
     const isChanged =

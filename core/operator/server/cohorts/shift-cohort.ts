@@ -2,7 +2,7 @@ import { Refusal } from '../../../messages/index.ts';
 import { isQuestComplete } from '../../../quests/index.ts';
 import { type CalendarDate, type Clock, plusDays, todayIn } from '../../../shared/index.ts';
 import type { CohortAdmin } from '../operator.port.ts';
-import { checkTypedDate } from '../typed-date.rules.ts';
+import { typedDateRefusal } from '../typed-date.rules.ts';
 import { scheduleUndatedItemsOf } from './schedule-undated-items.ts';
 import { cohortForUpdate } from './edit-cohort.ts';
 import type { CohortRecord } from '../../cohort-record.ts';
@@ -31,13 +31,14 @@ export class ShiftCohort {
   ) {}
 
   /**
-   * Refuses with `cohortUnknown`, `shiftNotValid`, as {@link checkTypedDate} does, without a day with `shiftFromMissing`, and
+   * Refuses with `cohortUnknown`, `shiftNotValid`, as {@link typedDateRefusal} says, without a day with `shiftFromMissing`, and
    * with `shiftFromElsewhere` when the cohort starts on neither of the two days.
    */
   async run(enrollmentCode: string, { from, weeks }: ShiftRequest, isDry = false): Promise<ShiftReport> {
     const problem = shiftProblem(weeks);
     if (problem) throw new Refusal(problem);
-    if (from !== undefined) checkTypedDate(from);
+    const refusal = from === undefined ? undefined : typedDateRefusal(from);
+    if (refusal) throw refusal;
     const cohort = await cohortForUpdate(this.cohortAdmin, enrollmentCode);
     const { startingDate } = cohort;
     if (from === undefined) throw new Refusal('shiftFromMissing', { startingDate });
