@@ -7,6 +7,7 @@ import { messages } from '#core/messages';
 import { chrome, openPhone } from '../support/browser.ts';
 import { DRAWN_OPTION, NOTES_ANSWER, REFLECTION } from '../support/first-challenge.ts';
 import { setUpBrowserHarness, startDemo } from '../support/browser-harness.ts';
+import { callApi, newTravelerToken } from '../support/sessions.ts';
 import { gotoQuietly, waitForQuietNetwork } from '../support/quiet-network.ts';
 import { Visitor } from '../support/visitor.ts';
 
@@ -14,6 +15,25 @@ const CHALLENGE = 'sit-where-people-pass';
 
 describe.skipIf(chrome === undefined)('a quest on a train', () => {
   const harness = setUpBrowserHarness(startDemo);
+
+  /** Opens a chat with another person, who has written. */
+  async function openChat(page: Page, token: string): Promise<void> {
+    const { url } = harness.product;
+    const email = harness.emailOf('canary-partner');
+    const other = await newTravelerToken(harness, email, '24680');
+    const invitation = { inviteeName: 'Ada', inviteeEmail: email, inviteTitle: '', inviteMessage: 'Shall we?' };
+    const { id = '' } = await callApi(
+      url,
+      '/relationships',
+      { ...invitation, relationshipType: 'Running Partner' },
+      token,
+    );
+    await callApi(url, `/relationships/${id}/status`, { status: 'Confirmed' }, other, 'PATCH');
+    await page.goto('/relationships');
+    await page.getByRole('article').waitFor();
+    await callApi(url, `/chat/${id}/messages`, { id: 'abcd0000', text: RECEIVED }, other);
+    await page.goto(`/relationships?chat=${id}`);
+  }
 
   /** The requests whose responses are stored on the device. */
   const storedQuestions = (page: Page): Promise<string[]> =>
@@ -126,7 +146,6 @@ describe.skipIf(chrome === undefined)('a quest on a train', () => {
 
   test('[ERR-25] [ERR-30] leaves no personal data on the device after signing out', async () => {
     const nora = await harness.newTraveler('phone', 'canary');
-    const { page, context } = harness.window;
     await nora.followLink('Start');
     await nora.passWeekOnboarding();
     await nora.press('Choose for me');
@@ -135,18 +154,30 @@ describe.skipIf(chrome === undefined)('a quest on a train', () => {
     await nora.answer('Three things I saw', NOTES_ANSWER);
     await nora.press('I sat there');
     await nora.waitForHeading('Read your notes once');
+    const token = await nora.page.evaluate(() => localStorage.getItem('waymark.session') ?? '');
+    const { page, context } = await harness.open('phone', undefined, 'allow');
+    await page.goto('/auth/login');
+    await page.evaluate((stored) => localStorage.setItem('waymark.session', stored), token);
     await page.goto('/home');
     await page.goto(`/challenge/${CHALLENGE}/1`);
     await page.getByText('A boy who counted the boats.').waitFor();
-    const token = await page.evaluate(() => localStorage.getItem('waymark.session') ?? '');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await shareWith(page, SHARED);
+    await page.waitForURL(/\/share$/);
+    await page.getByText(SHARED.text).waitFor();
+    await openChat(page, token);
+    await page.getByRole('log').getByText(RECEIVED).waitFor();
+    await page.getByRole('textbox', { name: /^Write a message to/ }).fill(UNSENT);
     const { id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { id: string };
-    const stored = [id, token, 'counted the boats'];
+    const stored = [id, token, 'counted the boats', SHARED.text, SHARED.file, UNSENT, RECEIVED];
     await expect.poll(async () => found(await everythingOn(page), stored), { timeout: 20_000 }).toEqual(stored);
     await expect.poll(() => page.evaluate(() => caches.has('waymark.week-media')), { timeout: 20_000 }).toBe(true);
     const marks = [...stored, nora.name, nora.email];
 
     await page.getByRole('button', { name: /^You: account of/ }).click();
     await page.getByRole('button', { name: messages.signOut, exact: true }).click();
+    await page.getByRole('button', { name: messages.signOutAnyway, exact: true }).click();
     await page.waitForURL(/\/auth\/login/);
     await expect.poll(async () => found(await everythingOn(page), marks)).toEqual([]);
     expect(await page.evaluate(() => caches.has('waymark.week-media'))).toBe(false);
@@ -156,6 +187,29 @@ describe.skipIf(chrome === undefined)('a quest on a train', () => {
     expect(found(await everythingOn(later), marks)).toEqual([]);
   });
 });
+
+/** Words and the content of a file that another app shares, and words of a chat that are not sent. */
+const SHARED = { text: 'The ferry of the canary', file: 'canary-song-in-bytes' };
+const UNSENT = 'A canary sings before dawn';
+const RECEIVED = 'The canary answers at noon';
+
+/** Shares a text and a file with the app, as the share sheet of a phone does. */
+const shareWith = (page: Page, shared: typeof SHARED): Promise<void> =>
+  page.evaluate(({ text, file }) => {
+    const form = Object.assign(document.createElement('form'), {
+      method: 'post',
+      action: '/share',
+      enctype: 'multipart/form-data',
+    });
+    const words = Object.assign(document.createElement('input'), { name: 'text', value: text });
+    const picked = Object.assign(document.createElement('input'), { type: 'file', name: 'file' });
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([file], 'song.png', { type: 'image/png' }));
+    picked.files = transfer.files;
+    form.append(words, picked);
+    document.body.append(form);
+    form.submit();
+  }, shared);
 
 /** The week's pictures and sounds that are stored on the device. */
 const keptMedia = (page: Page): Promise<string[]> =>
@@ -169,7 +223,7 @@ const shownPictures = (page: Page): Promise<number> =>
 
 const found = (held: string, marks: readonly string[]): string[] => marks.filter((mark) => held.includes(mark));
 
-/** The content of all storages, databases and caches of the page's origin, as one text. */
+/** The content of all storages, databases with their files, caches and private files of the page's origin, as one text. */
 const everythingOn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
@@ -177,12 +231,29 @@ const everythingOn = (page: Page): Promise<string> =>
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('The database refused'));
       });
+    const texts = async (value: unknown): Promise<unknown> => {
+      if (value instanceof Blob) return value.text();
+      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new TextDecoder().decode(value);
+      if (typeof value !== 'object' || value === null) return value;
+      return Promise.all(Object.entries(value).map(async ([name, one]) => [name, await texts(one)]));
+    };
+    const filesIn = async (folder: FileSystemDirectoryHandle): Promise<unknown[]> => {
+      const all: unknown[] = [];
+      for await (const [name, one] of folder as unknown as AsyncIterable<[string, FileSystemHandle]>)
+        all.push(
+          name,
+          ...(one instanceof FileSystemFileHandle
+            ? [await (await one.getFile()).text()]
+            : await filesIn(one as FileSystemDirectoryHandle)),
+        );
+      return all;
+    };
     const held: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie];
     for (const { name } of await indexedDB.databases()) {
       const database = await resultOf(indexedDB.open(name ?? ''));
       for (const part of database.objectStoreNames) {
         const store = database.transaction(part).objectStore(part);
-        held.push(await Promise.all([resultOf(store.getAllKeys()), resultOf(store.getAll())]));
+        held.push(await texts(await Promise.all([resultOf(store.getAllKeys()), resultOf(store.getAll())])));
       }
       database.close();
     }
@@ -190,5 +261,6 @@ const everythingOn = (page: Page): Promise<string> =>
       const cache = await caches.open(name);
       for (const request of await cache.keys()) held.push(request.url, await (await cache.match(request))?.text());
     }
+    held.push(await filesIn(await navigator.storage.getDirectory()));
     return held.map((one) => (typeof one === 'string' ? one : (JSON.stringify(one) ?? ''))).join('\n');
   });
