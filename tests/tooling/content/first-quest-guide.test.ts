@@ -2,7 +2,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { FileContentService } from '#adapters/content-files/file-content-service';
-import { runProgram, type ToolResult } from '../../../scripts/run-tool.ts';
+import { startPreview } from '#server/preview/start-preview';
+import { startProgram, type ToolResult } from '../../../scripts/run-tool.ts';
 import { authorFolder } from '../../fixtures/content/author-folder.ts';
 import { projectRoot } from '../../fixtures/sample-project.ts';
 
@@ -12,6 +13,9 @@ const actions = [
     /^(?:`(?<path>content\/\S+)`\n\n)?```(?<kind>\w+)\n(?<text>[^]*?)^```$/gm,
   ),
 ].map(({ groups }) => ({ path: groups?.['path'], kind: groups?.['kind'], text: groups?.['text'] ?? '' }));
+
+/** The port of a preview that is given none. */
+const PREVIEW_PORT = 3100;
 
 test('the tutorial makes a quest, as it stands', { timeout: 240_000 }, async () => {
   const root = authorFolder();
@@ -24,7 +28,11 @@ test('the tutorial makes a quest, as it stands', { timeout: 240_000 }, async () 
       expect(existsSync(join(root, path)), `${path} was made before`).toBe(true);
       writeFileSync(join(root, path), text);
     } else if (kind === 'sh') {
-      last = runProgram(root, 'sh', '-ec', text);
+      if (text.includes('content:preview')) {
+        const preview = await startPreview(join(root, 'content'), PREVIEW_PORT);
+        onTestFinished(() => preview.stop());
+      }
+      last = await startProgram(root, 'sh', '-ec', text);
       expect(last).toEqual({ ok: true, output: expect.any(String) });
     } else expect(last.output).toContain(text.trim());
 
