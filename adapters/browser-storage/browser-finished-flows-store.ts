@@ -39,4 +39,4 @@ export class BrowserFinishedFlowsStore implements FinishedFlowsStore {
 const flowsOf = (stored: unknown): readonly OnboardingFlow[] => (Array.isArray(stored) ? stored.filter(isFlow) : []);
 
 const isFlow = (value: unknown): value is OnboardingFlow =>
-  typeof value === 'string' && /^(app|(quest|offboarding|week) .+)$/s.test(value);
+  typeof value === 'string' && /^(app|(quest|offboarding) .+|week \S+ .+)$/s.test(value);

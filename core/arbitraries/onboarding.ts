@@ -7,8 +7,8 @@ export const onboardingFlows: fc.Arbitrary<OnboardingFlow> = fc.constantFrom<Onb
   'quest shore',
   'quest dunes',
   'offboarding shore',
-  'week shore',
-  'week dunes',
+  'week coast shore',
+  'week coast dunes',
 );
 
 /** Seen flows, with some marks pending or refused, and a week's cards requested or not. */

@@ -1,7 +1,7 @@
 import type { WeekId } from '../content/index.ts';
 
-/** One flow of cards: the app's, those before and after a quest, those of a week; with the id of the quest or week. */
-export type OnboardingFlow = 'app' | `${'quest' | 'offboarding' | 'week'} ${string}`;
+/** One flow of cards: the app's, those before and after a quest, those of a week of a quest; with the ids of quest and week. */
+export type OnboardingFlow = 'app' | `${'quest' | 'offboarding'} ${string}` | `week ${string} ${string}`;
 
 /** The seen flows, as the server knows them and with pending marks. */
 export interface SeenFlows {
@@ -44,10 +44,14 @@ export function flowMarkConfirmed(seen: SeenFlows, flow: OnboardingFlow, isKept:
   return { ...seen, known, pendingMarks, unsynced };
 }
 
-/** ONB-11 · The finished flows that a device stores; a mark under way counts as one the server does not know. */
-export function finishedFlows({ known, pendingMarks, unsynced }: SeenFlows): FinishedFlows {
-  const open = new Set([...pendingMarks, ...unsynced]);
-  return { known, unsynced: [...open].filter((flow) => !known.includes(flow)) };
+/**
+ * ONB-11 · The finished flows that a device stores: those of a page and those that another page stored. A mark under way
+ * counts as one the server does not know.
+ */
+export function finishedFlows(seen: SeenFlows, stored: FinishedFlows): FinishedFlows {
+  const known = new Set([...stored.known, ...seen.known]);
+  const open = new Set([...stored.unsynced, ...seen.pendingMarks, ...seen.unsynced]);
+  return { known: [...known], unsynced: [...open].filter((flow) => !known.has(flow)) };
 }
 
 /** ONB-11 · The seen flows at the start of a visit: those that the device stored. */
@@ -55,7 +59,9 @@ export const seenFlowsOf = (finished: FinishedFlows): SeenFlows => ({ ...noSeenF
 
 /** ONB-5 · The week whose cards are to be shown: the one asked for, until it was seen. */
 export function requestedWeekToShow(seen: SeenFlows): WeekId | undefined {
-  return hasSeenFlow(seen, `week ${seen.requestedWeek}`) ? undefined : seen.requestedWeek;
+  const flows = [...seen.known, ...seen.pendingMarks, ...seen.unsynced];
+  const isSeen = flows.some((flow) => flow.startsWith('week ') && flow.endsWith(` ${seen.requestedWeek}`));
+  return isSeen ? undefined : seen.requestedWeek;
 }
 
 const without = (flows: readonly OnboardingFlow[], flow: OnboardingFlow): readonly OnboardingFlow[] =>

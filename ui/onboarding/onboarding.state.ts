@@ -83,7 +83,7 @@ export class OnboardingState {
         hasSeenOffboarding: quest.hasSeenOffboarding || this.hasSeen(`offboarding ${quest.id}`),
         weeks: quest.weeks.map((week) => ({
           ...week,
-          hasSeenOnboarding: week.hasSeenOnboarding || this.hasSeen(`week ${week.id}`),
+          hasSeenOnboarding: week.hasSeenOnboarding || this.hasSeen(`week ${quest.id} ${week.id}`),
         })),
       },
     };
@@ -112,7 +112,7 @@ export class OnboardingState {
       case 'offboarding':
         return this.flows.markQuestSeen(of, 'offboarding');
       case 'week':
-        return this.flows.markWeekSeen(of);
+        return this.flows.markWeekSeen(id.slice(1).join(' '));
       default:
         return this.flows.markAppSeen();
     }
@@ -120,7 +120,7 @@ export class OnboardingState {
 
   private change(seen: SeenFlows): void {
     this.seen = seen;
-    this.store.save(finishedFlows(seen));
+    this.store.save(finishedFlows(seen, this.store.read()));
   }
 
   /** Loads the flows that this device stored for the Traveler. */

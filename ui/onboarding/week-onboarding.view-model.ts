@@ -71,7 +71,7 @@ export class WeekOnboardingViewModel {
   private finish(pressed: Pick<CardButton, 'additionalAction'>): void {
     if (!this.activeQuest) return;
     const { quest, zone } = this.activeQuest;
-    if (this.week) this.onboarding.markSeen(`week ${this.week.id}`);
+    if (this.week) this.onboarding.markSeen(`week ${quest.id} ${this.week.id}`);
     const { fromChallenge, step } = this.params;
     const end = flowDestination({ kind: 'week', fromChallenge: fromChallenge ?? undefined });
     this.end = flowEndPath(flowDestinationByButton(pressed, end, quest, todayIn(zone, this.clock.now())), step);

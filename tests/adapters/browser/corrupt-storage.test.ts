@@ -139,7 +139,7 @@ const stores: readonly Store[] = [
   },
   {
     name: 'the finished flows',
-    keep: () => new BrowserFinishedFlowsStore(here()).save({ known: ['app'], unsynced: ['week 1'] }),
+    keep: () => new BrowserFinishedFlowsStore(here()).save({ known: ['app'], unsynced: ['week coast 1'] }),
     read: () => new BrowserFinishedFlowsStore(here()).read(),
     isSound: (read) => Object.values(read as object).every((one) => Array.isArray(one)),
     nothing: { known: [], unsynced: [] },

@@ -6,6 +6,7 @@ import {
   cardButtons,
   type OnboardingFlow,
   cardIndexAfterTurn,
+  finishedFlows,
   firstLogin,
   hasUnseenWeekCards,
   hasSeenFlow,
@@ -24,7 +25,13 @@ import { daysAfter } from '../support/reference-calendar.ts';
 import { forAll, forAllAsync } from '../support/for-all.ts';
 
 const CAROUSELS = ['app', 'quest', 'week', 'offboarding'] as const;
-const FLOWS: readonly OnboardingFlow[] = ['app', 'quest shore', 'offboarding shore', 'week shore', 'week dunes'];
+const FLOWS: readonly OnboardingFlow[] = [
+  'app',
+  'quest shore',
+  'offboarding shore',
+  'week coast shore',
+  'week coast dunes',
+];
 
 test('[ONB-1] whether it is a first log-in is unknown until the app’s cards are', () => {
   expect([undefined, false, true].map(firstLogin)).toEqual(['NONE', 'YES', 'NO']);
@@ -167,10 +174,10 @@ test('[ONB-5] the week asked for is shown until it is marked, whatever the answe
       ...any,
       requestedWeek,
       known: [],
-      pendingMarks: [`week ${requestedWeek}x`, `quest ${requestedWeek}`],
+      pendingMarks: [`week coast ${requestedWeek}x`, `quest ${requestedWeek}`],
       unsynced: [],
     };
-    const flow: OnboardingFlow = `week ${requestedWeek}`;
+    const flow: OnboardingFlow = `week coast ${requestedWeek}`;
     expect(requestedWeekToShow(fresh)).toBe(requestedWeek);
     const marked = flowMarkedSeen(fresh, flow);
     expect(requestedWeekToShow(marked)).toBeUndefined();
@@ -178,7 +185,12 @@ test('[ONB-5] the week asked for is shown until it is marked, whatever the answe
     expect(requestedWeekToShow(flowMarkConfirmed(marked, flow, false))).toBeUndefined();
     expect(requestedWeekToShow({ ...any, requestedWeek: undefined })).toBeUndefined();
   });
-  const unnamed: SeenFlows = { known: ['week undefined'], pendingMarks: [], unsynced: [], requestedWeek: undefined };
+  const unnamed: SeenFlows = {
+    known: ['week coast undefined'],
+    pendingMarks: [],
+    unsynced: [],
+    requestedWeek: undefined,
+  };
   expect(requestedWeekToShow(unnamed)).toBeUndefined();
 });
 
@@ -246,4 +258,13 @@ test('[ONB-7] going on from the first card with the buttons reaches every card, 
 test('[ONB-8] the screen after the cards is shown when there were any', () =>
   forAll([fc.array(onboardingCards, { maxLength: 2 })], (cards) => {
     expect(showsOnboardingComplete(cards)).toBe(cards.length !== 0);
+  }));
+
+test('[ONB-11] the flows that pages of one device finished are all stored, each as known or as unsynced', () =>
+  forAll([seenFlows, seenFlows], (one, other) => {
+    const stored = finishedFlows(other, finishedFlows(one, { known: [], unsynced: [] }));
+    const all = [one, other].flatMap(({ known, pendingMarks, unsynced }) => [...known, ...pendingMarks, ...unsynced]);
+    expect(new Set([...stored.known, ...stored.unsynced])).toEqual(new Set(all));
+    expect(stored.known.filter((flow) => stored.unsynced.includes(flow))).toEqual([]);
+    expect(new Set(stored.known)).toEqual(new Set([...one.known, ...other.known]));
   }));

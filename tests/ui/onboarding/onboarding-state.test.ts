@@ -11,15 +11,15 @@ test('[ONB-11] a flow finished without a network is not shown again after a rest
   const markWeekSeen = vi.fn<(week: string) => Promise<void>>().mockRejectedValue(new Refusal('errorOffline'));
   const flows: Partial<OnboardingFlows> = { markWeekSeen };
   const visit = () => new OnboardingState(flows as OnboardingFlows, { session: undefined }, toasts, store);
-  visit().markSeen('week 1');
+  visit().markSeen('week coast 1');
   await vi.waitFor(() => expect(toasts.shown?.key).toBe('errorOffline'));
   toasts.dismiss();
-  expect(visit().hasSeen('week 1')).toBe(true);
+  expect(visit().hasSeen('week coast 1')).toBe(true);
   await vi.waitFor(() => expect(markWeekSeen).toHaveBeenCalledTimes(2));
   expect(toasts.shown).toBeUndefined();
   markWeekSeen.mockResolvedValue();
   visit();
-  await vi.waitFor(() => expect(store.read()).toEqual({ known: ['week 1'], unsynced: [] }));
+  await vi.waitFor(() => expect(store.read()).toEqual({ known: ['week coast 1'], unsynced: [] }));
   visit();
   expect(markWeekSeen).toHaveBeenCalledTimes(3);
 });

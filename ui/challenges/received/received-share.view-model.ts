@@ -65,7 +65,7 @@ export class ReceivedShareViewModel {
     this.load = new Task(async () => {
       const share = await shares.find();
       const isStepOpen = share !== undefined && (await this.openStep());
-      const additions = share ? artifactActions(await artifacts.generic()) : [];
+      const additions = share ? artifactActions(await artifacts.generic().catch(() => [])) : [];
       runInAction(() => {
         this.show(share);
         this.isStepOpen = isStepOpen;

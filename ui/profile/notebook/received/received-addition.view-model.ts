@@ -24,6 +24,7 @@ export class ReceivedAdditionViewModel {
       if (part === 'file' && file) {
         const bytes = await file.bytes(0, file.size);
         const sent = new File([bytes], file.name, { type: file.type });
+        uploads.cancel(additionUploadId(action.appletId));
         uploads.upload(additionUploadId(action.appletId), sent).catch(() => undefined);
       }
       const draft = part === 'text' ? additionDraft(receivedText(share)) : undefined;
