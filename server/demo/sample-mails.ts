@@ -16,7 +16,7 @@ import { notificationText, Outbox, type OutgoingEmail, type QueuedEmail } from '
 import type { InvitableType } from '#core/relationships';
 import { plusMinutes } from '#core/shared';
 
-/** Puts emails into the demo's mailbox at once, even those that the product would send later or not at all. */
+/** Puts emails into the demo's mailbox now, even those that the product would send later or not at all. */
 class MailboxOutbox extends Outbox {
   constructor(
     private readonly mailbox: PostgresMailer,
