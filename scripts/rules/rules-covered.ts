@@ -42,11 +42,11 @@ export function findCoverageGaps(rules: readonly Rule[], sources: readonly Sourc
         .filter((layer) => !written.some(({ path, ids }) => layers[layer].test(path) && ids.includes(rule.id)))
         .map((layer) => `${rule.id} stands in no docstring of layer ${layer}`),
     ),
-    ...rules
-      .filter((rule) => !proven.has(rule.id))
-      .map((rule) => `${rule.id} stands in the title of no test that passed`),
+    ...rules.filter((rule) => !proven.has(rule.id)).map(({ id }) => `${id} stands in the title of no test that passed`),
     ...written.flatMap(({ path, ids }) =>
-      [...new Set(ids)].filter((one) => !known.has(one)).map((one) => `${one} in ${path} is not in ${rulesFolder}`),
+      [...new Set(ids)]
+        .filter((one) => !known.has(one))
+        .map((one) => `${one} in ${path} is not in ${rulesFolder}; add the line ${newRow(one, path)}`),
     ),
     ...functionsOf(sources.filter(({ path }) => isOfRules(path)))
       .filter(({ said }) => idsIn(said).length === 0)
@@ -79,6 +79,10 @@ const docstringsOf = (text: string): string[] => text.match(/\/\*\*[\s\S]*?\*\//
 /** Every file whose docstrings can state rules. */
 export const readSources = (root: string): Source[] =>
   listSourceFiles(root, sourcePaths).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+/** The row of a page of rules for an id in a file, to be completed. */
+const newRow = (id: string, path: string): string =>
+  `| ${id} | ${Object.entries(layers).find(([, files]) => files.test(path))?.[0] ?? 'core'} | The rule in one sentence. | [\`name\`](../../${path}) |`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -2,10 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal, formatMessage } from '#core/messages';
 import { escapedHtml } from '#core/shared';
 import { sendPlainPage, servePlainPageStyles } from '../http/plain-page.ts';
+import { sendSampleMail } from './sample-mails.ts';
 import type { AppContext } from '#composition/server/request-scope';
 
-/** The emails that were stored instead of being sent, newest first: as a page, and as JSON for programs. */
-export function serveDemoMailbox(app: FastifyInstance, { db }: Pick<AppContext, 'db'>): void {
+/**
+ * The emails that were stored instead of being sent, newest first: as a page, and as JSON for programs. `npm run
+ * demo:send` asks for samples.
+ */
+export function serveDemoMailbox(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
   servePlainPageStyles(app, '/dev/plain.css');
   app.get('/dev/mail', async (request, reply) => {
     const mails = await db.selectFrom('kept_mails').selectAll().orderBy('sent_at', 'desc').limit(100).execute();
@@ -27,6 +32,12 @@ export function serveDemoMailbox(app: FastifyInstance, { db }: Pick<AppContext, 
       stylesheet: '/dev/plain.css',
       body: items.join('\n') || `<p>${escapedHtml(formatMessage('keptMailEmpty'))}</p>`,
     });
+  });
+  // Only programs can send JSON here: a browser asks first, and is refused, when another site tries.
+  app.post('/dev/mail', async ({ body }, reply) => {
+    const { kind } = (body ?? {}) as { readonly kind?: unknown };
+    const kinds = await sendSampleMail(context, String(kind));
+    return kinds ? reply.code(404).send({ kinds }) : reply.code(204).send();
   });
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async ({ params }, reply) => {
     const isId = /^[0-9a-f-]{36}$/.test(params.id);

@@ -1,6 +1,8 @@
 import { relative } from 'node:path';
+import { inspect } from 'node:util';
 import type fc from 'fast-check';
 import { beforeEach, vi } from 'vitest';
+import { readRules } from '../../scripts/rules/rule-book.ts';
 
 /** An option of `npm run test:properties`; `undefined` in an ordinary test run. */
 const wish = (name: string): string | undefined => process.env[`WAYMARK_${name}`];
@@ -24,15 +26,18 @@ vi.mock('fast-check', async (importOriginal) => {
   return { ...original, assert, default: { ...original.default, assert } };
 });
 
-/** `fc.assert`, running as often and from the seed that was asked for, and saying, when a law fails, how to see that again. */
+/** `fc.assert`, running as often and from the seed that was asked for; a failure names the broken rule, its counterexample and the command that repeats it. */
 function repeatable(real: typeof fc) {
   return function assert<T>(property: fc.IRawProperty<T>, given: fc.Parameters<T> = {}): Promise<void> | void {
     assertions += 1;
     const place = { ...law, isFirst: assertions === 1 };
     const refuse = (message: string | undefined, details: fc.RunDetails<T>): never => {
-      const error = new Error(`${message}\n\nRepeat it: ${repeating(details, place)}`, {
-        cause: details.errorInstance,
-      });
+      const parts = [
+        ...brokenRules(place.title),
+        withReadableCounterexample(message ?? '', details.counterexample),
+        `Repeat it: ${repeating(details, place)}`,
+      ];
+      const error = new Error(parts.join('\n\n'), { cause: details.errorInstance });
       Error.captureStackTrace(error, assert);
       error.stack = error.stack?.replaceAll(/\n.*\/for-all\.ts:.*/g, '') ?? '';
       throw error;
@@ -52,6 +57,31 @@ function repeatable(real: typeof fc) {
   };
 }
 
+/** The rules that the title of a test names, with their sentences; rules that cannot be read hide no failure. */
+function brokenRules(title: string): string[] {
+  const ids: readonly string[] = title.match(/\b[A-Z]+-\d+\b/g) ?? [];
+  if (ids.length === 0) return [];
+  try {
+    const broken = readRules(process.cwd()).filter(({ id }) => ids.includes(id));
+    return broken.map(({ id, sentence, file }) => `Broken rule ${id}: ${sentence}\nIt is kept in ${file}.`);
+  } catch {
+    return [];
+  }
+}
+
+/** The report of fast-check with its counterexample laid out over lines; commands keep their own text. */
+function withReadableCounterexample(message: string, counterexample: unknown): string {
+  if (!Array.isArray(counterexample) || hasCommands(counterexample)) return message;
+  const values = counterexample.map((value: unknown, at) => {
+    const text = inspect(value, { depth: 12, breakLength: 100, maxArrayLength: 50, maxStringLength: 500 });
+    return `  ${at + 1}: ${text.replaceAll('\n', '\n     ')}`;
+  });
+  return message.replace(/^Counterexample: .*$/m, () => ['Smallest counterexample:', ...values].join('\n'));
+}
+
+const hasCommands = (parts: readonly unknown[]): boolean =>
+  parts.some((part) => typeof part === 'object' && part !== null && 'metadataForReplay' in part);
+
 const asked = (isFirst: boolean): Pick<fc.Parameters, 'numRuns' | 'seed' | 'path'> => ({
   ...(runs !== undefined && { numRuns: Number(runs) }),
   ...(seed !== undefined && { seed: Number(seed) }),
@@ -70,8 +100,7 @@ function repeating<T>(
   { title, file, isFirst }: { readonly title: string; readonly file: string; readonly isFirst: boolean },
 ): string {
   const parts = Array.isArray(counterexample) ? (counterexample as readonly unknown[]) : [];
-  const byCommands = parts.some((part) => typeof part === 'object' && part !== null && 'metadataForReplay' in part);
-  const isWalkable = counterexamplePath !== null && isFirst && !byCommands;
+  const isWalkable = counterexamplePath !== null && isFirst && !hasCommands(parts);
   return [
     'npm run test:properties --',
     ...(runs === undefined || isWalkable ? [] : [`--runs ${runs}`]),

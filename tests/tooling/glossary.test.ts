@@ -44,7 +44,11 @@ function glossaryProblems(types: readonly string[], glossary: string): string[] 
   const terms = termsOf(glossary);
   const named = terms.flatMap(({ types }) => types);
   return [
-    ...[...exported].filter((type) => !named.includes(type)).map((type) => `missing: ${type}`),
+    ...[...exported]
+      .filter((type) => !named.includes(type))
+      .map(
+        (type) => `missing: ${type}; add it to a row of docs/glossary.md, or a row: | word | Meaning. | \`${type}\` |`,
+      ),
     ...named.filter((type) => !exported.has(type)).map((type) => `not exported: ${type}`),
     ...named.filter((type, index) => named.indexOf(type) !== index).map((type) => `named twice: ${type}`),
     ...terms.filter(({ types }) => types.length === 0).map(({ word }) => `without a type: ${word}`),
@@ -73,7 +77,7 @@ describe('the glossary', () => {
         rows('| week | Seven days. | `Week`, `Weeks`, `Month` |', '| week | Days. | `Week` |', '| day | A day. | |'),
       ),
     ).toEqual([
-      'missing: WeekId',
+      'missing: WeekId; add it to a row of docs/glossary.md, or a row: | word | Meaning. | `WeekId` |',
       'not exported: Month',
       'named twice: Week',
       'without a type: day',

@@ -29,6 +29,10 @@ function casesOf(text: string, title: string): readonly string[] {
   return [each, ...lists].flatMap((list) => [...list.matchAll(/'(\/[^']*)'/g)].map(([, path = '']) => path));
 }
 
+/** The line of a page for the table, to be completed. */
+const newRow = (path: string): string =>
+  `| ${path} | ${STATES.map((state) => `\`tests/e2e/states/page-states.e2e.test.ts\` › ${path} (${state})`).join(' | ')} |`;
+
 /** Whether a path leads to a route, which fills in what begins with a colon. */
 function leadsTo(route: string, path: string): boolean {
   const [asked, known] = [path.replace(/\?.*/, '').split('/'), route.split('/')];
@@ -61,7 +65,11 @@ test('the table of pages has a row for every route, and a cell for every state',
   expect(paths.length).toBeGreaterThan(10);
   const routes = pages.map(([route = '']) => route.replaceAll('`', ''));
   expect(routes.filter((route) => !paths.includes(route))).toEqual([]);
-  expect(paths.filter((path) => !routes.includes(path))).toEqual([]);
+  const missing = paths.filter((path) => !routes.includes(path));
+  expect(
+    missing,
+    `docs/states.md needs these lines, each cell with a test or a reason:\n${missing.map(newRow).join('\n')}`,
+  ).toEqual([]);
   expect(pages.filter((cells) => cells.length !== STATES.length + 1)).toEqual([]);
 });
 
@@ -70,6 +78,13 @@ test('every state of every page names the test in a browser that shows it, or sa
     cells.flatMap((cell) => faults(route, cell)).map((why) => `${route}: ${why}`),
   );
   expect(wrong).toEqual([]);
+});
+
+test('the line for a new page has its cells, and passes only once its tests are there', () => {
+  const [route = '', ...cells] = newRow('/tides').split('|').slice(1, -1);
+  expect([route.trim(), cells.length]).toEqual(['/tides', STATES.length]);
+  for (const cell of cells)
+    expect(faults('/tides', cell.trim())).toEqual([expect.stringMatching(/has no test “\/tides \(/)]);
 });
 
 test('a test that opens other pages does not stand for one', () => {

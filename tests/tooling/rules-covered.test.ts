@@ -89,7 +89,7 @@ describe('rules covered', () => {
   test('knows an id that the book does not', () => {
     const stray = { path: 'ui/quests/home/home.screen.tsx', text: '/** SCH-9 · Unheard of. */' };
     expect(findCoverageGaps(rules, [...sources, stray], ran(...proven))).toEqual([
-      'SCH-9 in ui/quests/home/home.screen.tsx is not in docs/rules',
+      'SCH-9 in ui/quests/home/home.screen.tsx is not in docs/rules; add the line | SCH-9 | ui | The rule in one sentence. | [`name`](../../ui/quests/home/home.screen.tsx) |',
     ]);
   });
 

@@ -36,12 +36,22 @@ describe('laws', () => {
     fc.assert(fc.property(fc.nat(), () => true));
     await fc.assert(fc.asyncProperty(fc.nat(), async (n) => void expect(n).toBeLessThan(1000)));
   });
+  test('[SCH-4] a week of many days is short', () => {
+    const day = fc.record({ date: fc.constant('2030-01-01'), titles: fc.constant(['a first title', 'a second title']) });
+    fc.assert(fc.property(fc.array(day, { minLength: 2, maxLength: 2 }), (days) => void expect(days).toHaveLength(1)));
+  });
   test('[SCH-3] found by what was done', () => {
     fc.assert(fc.property(fc.commands([fc.constant(new Climb())]), (todo) => {
       fc.modelRun(() => ({ model: { at: 0 }, real: null }), todo);
     }));
   });
 });
+`;
+
+const ruleTable = `| id | layer | rule | where |
+| --- | --- | --- | --- |
+| SCH-1 | core | A number is below 1000. | [\`small\`](../../core/schedule/small.rules.ts) |
+| SCH-12 | core | Another rule. | [\`other\`](../../core/schedule/other.rules.ts) |
 `;
 
 describe('npm run test:properties', () => {
@@ -59,6 +69,7 @@ describe('npm run test:properties', () => {
     root = createSampleProject({
       ...Object.fromEntries(saved.map((path) => [path, readFileSync(join(projectRoot, path), 'utf8')])),
       'tests/setup/register-messages.ts': '',
+      'docs/rules/schedule.md': ruleTable,
       'tests/properties/planted.property.ts': laws,
     });
     found = run('--runs', '200', '--seed=7');
@@ -88,8 +99,20 @@ describe('npm run test:properties', () => {
     const again = told('sh', '-c', line);
     expect(again.ok).toBe(false);
     expect(again.output).toContain('Property failed after 1 tests');
-    expect(again.output).toContain('Counterexample: [1000,""]');
+    expect(again.output).toContain("Smallest counterexample:\n  1: 1000\n  2: ''\n");
     expect(again.output).toMatch(/1 failed \| \d+ skipped/);
+  });
+
+  test('names the broken rule with its sentence and its file', () => {
+    expect(found.output).toContain(
+      'Broken rule SCH-1: A number is below 1000.\nIt is kept in core/schedule/small.rules.ts.\n\nProperty failed',
+    );
+    expect(found.output).not.toContain('Another rule.');
+  });
+
+  test('lays the counterexample out over lines', () => {
+    const day = "       { date: '2030-01-01', titles: [ 'a first title', 'a second title' ] }";
+    expect(found.output).toContain(`Smallest counterexample:\n  1: [\n${day},\n${day}\n     ]\n`);
   });
 
   test('leaves the path out where it would lead elsewhere', () => {

@@ -23,10 +23,14 @@ describe.each(everyDatabase)('the authorisation matrix on $name', (database) => 
   const nameOf = ({ endpoint }: RegisteredRoute): string => `${endpoint.method} ${endpoint.path}`;
 
   test('has a row for every call that is served, and no other', () => {
+    const served = server.routes.map(nameOf);
+    const missing = served.filter((name) => !Object.hasOwn(matrixRows, name));
+    const rows = missing.map((name) => `  '${name}': { sent: () => ({}), outcomes: allSignedIn },`);
     expect(
-      server.routes.map(nameOf).toSorted(),
-      'a new call needs a row in tests/server/authorization/*-rows.ts',
-    ).toEqual(Object.keys(matrixRows).toSorted());
+      missing,
+      `tests/server/authorization/matrix-rows.ts or a *-rows.ts needs these rows:\n${rows.join('\n')}`,
+    ).toEqual([]);
+    expect(served.toSorted()).toEqual(Object.keys(matrixRows).toSorted());
   });
 
   test('has a row for every route that is registered, in whatever way, but for those that ask nobody who they are', async () => {
@@ -34,9 +38,14 @@ describe.each(everyDatabase)('the authorisation matrix on $name', (database) => 
       const [method = '', path = ''] = name.split(' ');
       return routeKey(method, API_PREFIX + path);
     });
-    expect((await registeredRoutes(server.context)).toSorted()).toEqual(
-      [...calls, ...streamRoutes, ...publicRoutes, ...demoRoutes].toSorted(),
-    );
+    const known = [...calls, ...streamRoutes, ...publicRoutes, ...demoRoutes];
+    const registered = await registeredRoutes(server.context);
+    const missing = registered.filter((route) => !known.includes(route));
+    expect(
+      missing,
+      `if they ask nobody who they are, publicRoutes in tests/server/support/registered-routes.ts needs:\n${missing.map((route) => `  '${route}',`).join('\n')}`,
+    ).toEqual([]);
+    expect(registered.toSorted()).toEqual(known.toSorted());
     const production = { ...server.context, settings: { ...server.context.settings, mode: 'production' as const } };
     expect((await registeredRoutes(production)).toSorted()).toEqual(
       [...calls, ...streamRoutes, ...publicRoutes].toSorted(),

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { renderEmail } from '#adapters/mail/email-layout';
 import { SmtpMailer } from '#adapters/mail/smtp-mailer';
 import { PostgresMailer, PostgresOutbox } from '#adapters/postgres/notifications/push-queue';
+import { speakToEachPerson } from '#composition/server/context/person-locale';
 import { type OutgoingEmail, UndeliverableMail } from '#core/notifications/server';
 import { anyDatabase, everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 
@@ -245,6 +246,33 @@ describe.each(everyDatabase)('saved email on $name', (kind) => {
     expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox(?!.*allow-scripts)/);
     expect((await fetch(`${server.url}/dev/mail/${randomUUID()}`)).status).toBe(404);
     expect((await fetch(`${server.url}/dev/mail/x'--`)).status).toBe(404);
+  });
+
+  it('takes a sample of every kind of email at once, in the language that is asked for', async () => {
+    speakToEachPerson();
+    const send = (body: object, locale = 'en') =>
+      fetch(`${server.url}/dev/mail?locale=${locale}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const unknown = await send({ kind: 'toString' });
+    expect(unknown.status).toBe(404);
+    const { kinds } = (await unknown.json()) as { kinds: readonly string[] };
+    expect(kinds).toEqual(expect.arrayContaining(['reminder', 'digest', 'invitation', 'chat']));
+    for (const kind of kinds) expect([kind, (await send({ kind })).status]).toEqual([kind, 204]);
+    const sent = (await asJson()) as readonly { text: string; subject: string; to: string }[];
+    expect(sent).toHaveLength(kinds.length);
+    for (const { to, subject, text } of sent) {
+      expect(to).toBe('traveler@demo.waymark.test');
+      expect(subject + text).not.toMatch(/[{}]|undefined/);
+    }
+    server.clock.advance({ minutes: 1 });
+    await send({ kind: 'reminder' }, 'de');
+    expect((await asJson())[0]).toMatchObject({
+      text: expect.stringContaining('Hallo Robin'),
+      html: expect.stringContaining('lang="de"'),
+    });
   });
 
   it('an email that is handed over twice is stored once', async () => {

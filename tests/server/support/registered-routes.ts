@@ -59,4 +59,4 @@ export const publicRoutes = [
 export const streamRoutes = ['GET /api/v1/stream'];
 
 /** What only a demo shows. */
-export const demoRoutes = ['GET /dev/mail', 'GET /dev/mail/:', 'GET /dev/plain.css'];
+export const demoRoutes = ['GET /dev/mail', 'GET /dev/mail/:', 'GET /dev/plain.css', 'POST /dev/mail'];
