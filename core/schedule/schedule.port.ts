@@ -1,3 +1,4 @@
+import type { Locale } from '../messages/index.ts';
 import type { Quest, QuestId } from '../quests/index.ts';
 import type { Instant, WeeklyHours } from '../shared/index.ts';
 import type { StudyTime } from './calendar.rules.ts';
@@ -33,6 +34,8 @@ export interface SharedCalendar extends StudyTime {
   readonly quest: Quest | null;
   /** The last recorded use of the address, or when it was made. */
   readonly lastUsedAt: Instant;
+  /** The language of its Traveler. */
+  readonly locale: Locale;
 }
 
 /** The calendars of all Travelers with a link, found by its secret. */

@@ -20,7 +20,7 @@ import type { Plans } from '#core/schedule/server';
 import type { CalendarDate, Clock, RandomSource, Instant, TravelerId } from '#core/shared';
 import { loadQuestRevision, type RevisionId, saveQuestRevisions, upgradeCohort } from '../content/content-revisions.ts';
 import type { Db } from '../database/database.ts';
-import { findActiveProgressOf, lockTraveler, findQuestProgress } from '../quests/stored-quest-progress.ts';
+import { findActiveProgressAsWritten, findActiveProgressOf, lockTraveler } from '../quests/stored-quest-progress.ts';
 import { renameContent } from './rename-content.ts';
 import { PostgresPlans } from '../schedule/postgres-plans.ts';
 
@@ -113,7 +113,7 @@ export class PostgresCohortAdmin implements CohortAdmin {
 
   async enrollmentForUpdate(traveler: TravelerId): Promise<CohortEnrollment | undefined> {
     await lockTraveler(this.db, traveler);
-    const questProgress = await findQuestProgress(this.db, traveler, 'active', this.clock.now());
+    const questProgress = await findActiveProgressAsWritten(this.db, traveler, this.clock.now());
     if (!questProgress) return undefined;
     const { progress, quest, authored } = questProgress;
     const cohort = cohortRecordOf(await this.cohorts().where('id', '=', progress.cohortId).executeTakeFirstOrThrow());

@@ -2,7 +2,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { AppletContent } from '#core/applets';
 import { type AuthoredQuest, type ChallengeId, type OfferedLanguages, questIn } from '#core/content';
 import { withPreservedApplets } from '#core/challenges/server';
-import { currentLocale, type MessageKey, missingRecord, Refusal } from '#core/messages';
+import { currentLocale, LOCALES, type MessageKey, missingRecord, Refusal } from '#core/messages';
 import type { JoinRecord, Quest, QuestId, QuestProgress } from '#core/quests';
 import { contentGap, questOf } from '#core/quests/server';
 import type { CompletionDates } from '#core/schedule';
@@ -53,6 +53,16 @@ export async function findQuestProgress(
   return row && progressOf(db, row, now, noQuest);
 }
 
+/** Reads the active progress of this Traveler, with its content as it was written and with its translations. */
+export async function findActiveProgressAsWritten(
+  db: Db,
+  traveler: TravelerId,
+  now: Instant,
+): Promise<StoredQuestProgress | undefined> {
+  const [row] = await activeRows(db, { travelers: [traveler] });
+  return row && progressOf(db, row, now, undefined, contentsAsWrittenFor);
+}
+
 /** Reads the active progress of this Traveler together with their points, or refuses, as {@link findQuestProgress} does. */
 export async function findProgressWithLedger(
   db: Db,
@@ -90,8 +100,9 @@ async function progressOf(
   row: ProgressRow,
   now: Instant,
   noQuest: MessageKey = 'errorWeekContentNoQuestDef',
+  contentsOf = contentsFor,
 ): Promise<StoredQuestProgress> {
-  const authored = (await contentsFor(db, [row]))(row);
+  const authored = (await contentsOf(db, [row]))(row);
   const gap = contentGap(authored.quest, noQuest);
   if (gap !== undefined) throw new Refusal(gap);
   return storedProgress(row, authored, now);
@@ -145,17 +156,38 @@ async function progressWithoutGaps(
 }
 
 /** QST-6 · Reads the content that these quests are pinned to, together: that of their cohorts, except for applets preserved from the cohort they were moved from; in the reader's language, where the cohort offers that (CNT-35). */
-async function contentsFor(db: Db, rows: readonly ProgressRow[]): Promise<(row: ProgressRow) => AuthoredQuest> {
+async function contentsFor(db: Db, rows: readonly ProgressRow[]): Promise<ContentOf> {
+  const contentIn = await contentsInLanguages(db, rows);
+  return (row) => contentIn(row, (one) => questIn(one, currentLocale(), row.languages));
+}
+
+/** The same as it was written, with its translations. */
+async function contentsAsWrittenFor(db: Db, rows: readonly ProgressRow[]): Promise<ContentOf> {
+  const contentIn = await contentsInLanguages(db, rows);
+  return (row) => {
+    const authored = contentIn(row, (one) => one);
+    if (!authored.translations) return authored;
+    const locales = LOCALES.filter((locale) => authored.translations?.[locale] !== undefined);
+    const translated = locales.map((locale) => [locale, contentIn(row, (one) => questIn(one, locale))]);
+    return { ...authored, translations: Object.fromEntries(translated) };
+  };
+}
+
+async function contentsInLanguages(
+  db: Db,
+  rows: readonly ProgressRow[],
+): Promise<(row: ProgressRow, inLanguage: (one: AuthoredQuest) => AuthoredQuest) => AuthoredQuest> {
   const revisions = rows.flatMap(({ revision_id, from_revision_id }) => [revision_id, from_revision_id ?? revision_id]);
   const contents = await loadQuestRevisions(db, revisions);
-  return ({ revision_id, from_revision_id, kept: stored, languages }) => {
+  return ({ revision_id, from_revision_id, kept: stored }, inLanguage) => {
     const authored = contents.get(revision_id);
     if (!authored) throw missingRecord('content definition', revision_id);
     const left = contents.get(from_revision_id ?? '');
-    const inLanguage = (one: AuthoredQuest): AuthoredQuest => questIn(one, currentLocale(), languages);
     return withPreservedApplets(inLanguage(authored), appletsById(left && inLanguage(left), stored ?? []));
   };
 }
+
+type ContentOf = (row: ProgressRow) => AuthoredQuest;
 
 /** These applets of a quest, members of groups among them. */
 export const appletsById = (authored: AuthoredQuest | undefined, ids: readonly AppletId[]): readonly AppletContent[] =>

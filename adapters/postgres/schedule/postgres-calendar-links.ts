@@ -1,3 +1,4 @@
+import { speakIn } from '#core/messages';
 import {
   type CalendarLink,
   type CalendarLinks,
@@ -104,12 +105,15 @@ export class PostgresSharedCalendars implements SharedCalendars {
     const id = this.secrets.linkIdOf(secret);
     const owner = id === undefined ? undefined : await this.ownerOf(id);
     if (!owner) return undefined;
-    const progress = await findQuestProgress(this.db, owner.id, 'active', this.clock.now());
+    const progress = await speakIn(owner.locale, () =>
+      findQuestProgress(this.db, owner.id, 'active', this.clock.now()),
+    );
     return {
       quest: progress?.quest ?? null,
       zone: owner.time_zone,
       hour: owner.reminder_hour,
       lastUsedAt: owner.last_used_at,
+      locale: owner.locale,
     };
   }
 
@@ -124,7 +128,7 @@ export class PostgresSharedCalendars implements SharedCalendars {
       .selectFrom('calendar_links as link')
       .innerJoin('travelers as traveler', 'traveler.id', 'link.traveler_id')
       .where('link.id', '=', link)
-      .select(['traveler.id', 'traveler.time_zone', 'traveler.reminder_hour', 'link.last_used_at'])
+      .select(['traveler.id', 'traveler.time_zone', 'traveler.reminder_hour', 'traveler.locale', 'link.last_used_at'])
       .executeTakeFirst();
   }
 }

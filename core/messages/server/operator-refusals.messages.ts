@@ -18,6 +18,8 @@ export const operatorRefusalMessages = {
   cohortEditNotValid:
     'Add at least one of --allow-edit-completed, --relationships and --mentors, each with yes or no, or add --languages.',
   cohortLanguageMissing: 'This quest has no translation into “{language}”. Choose from: {known}.',
+  cohortLanguagesDiffer:
+    'Cohort {code} already exists with other translations. To change them, use cohort edit {code} --languages {languages}. To create another cohort, add --code with a new Quest Code.',
   questContentUnknown: 'There is no quest “{quest}”. Available: {known}.',
   answersWouldLeave:
     '{answers} {answers, plural, one {answer} other {answers}} would leave the page where people gave {answers, plural, one {it} other {them}}, and stay in their notebooks only. To go on, add --answers-may-leave.',

@@ -1,4 +1,4 @@
-import { Refusal, formatMessage } from '../../messages/index.ts';
+import { Refusal, formatMessage, speakIn } from '../../messages/index.ts';
 import type { Quest } from '../../quests/index.ts';
 import type { Clock } from '../../shared/index.ts';
 import type { SharedCalendar, SharedCalendars } from '../schedule.port.ts';
@@ -8,7 +8,7 @@ import { type StudyBlock, studyBlocks, type StudyItem } from '../calendar.rules.
 
 /**
  * SCH-31 · Writes the calendar of a secret link: one entry for each day of study, with a stable id and completed items
- * marked; empty without a quest, and in a trial.
+ * marked, in the language of the Traveler; empty without a quest, and in a trial.
  */
 export class ReadCalendarFeed {
   constructor(
@@ -24,13 +24,14 @@ export class ReadCalendarFeed {
     if (!shared || hasCalendarLinkEnded(shared.lastUsedAt, now)) throw new Refusal('feedNotFound');
     // A full disk keeps nobody from their calendar; the next read marks it.
     if (isCalendarUseKept(shared.lastUsedAt, now)) await this.calendars.markUsed(secret).catch(() => undefined);
-    const { quest, zone } = shared;
-    return this.writer.write({
+    const { quest, zone, locale } = shared;
+    const feed = speakIn(locale, () => ({
       name: quest ? formatMessage('feedOf', { quest: quest.title }) : formatMessage('productName'),
       zone,
       writtenAt: now,
       entries: quest ? entriesOf(quest, shared) : [],
-    });
+    }));
+    return this.writer.write(feed);
   }
 }
 

@@ -149,8 +149,19 @@ describe.each(cohortAdminEnvironments)('cohorts as those who run them know them,
     expect(await refusalKeyOf(edit('de'))).toBe('cohortLanguageMissing');
     expect(await edit('all')).toMatchObject({ isChanged: true, cohort: { languages: null } });
     const other = newCode();
-    expect((await acts.create({ code: other, languages: 'none' })).cohort.languages).toEqual([]);
+    const wish = { startingDate: '2026-11-27', languages: 'none' };
+    expect((await acts.create({ ...wish, code: other })).cohort.languages).toEqual([]);
+    for (const named of [{ code: other }, {}]) {
+      expect(await acts.create({ ...wish, ...named })).toMatchObject({ isNew: false });
+      await expect(acts.create({ ...wish, ...named, languages: 'all' })).rejects.toMatchObject({
+        key: 'cohortLanguagesDiffer',
+        details: { code: other, languages: 'all' },
+      });
+    }
+    const another = newCode();
     expect(await refusalKeyOf(acts.create({ code: other, languages: 'all' }))).toBe('cohortCodeTaken');
+    expect(await acts.create({ ...wish, code: another, languages: 'all' })).toMatchObject({ isNew: true });
+    expect((await acts.create({ ...wish, languages: 'all' })).cohort.enrollmentCode).toBe(another);
   });
 
   test('[OPE-2] are shifted with whoever is on the way, said twice once, and shown before', async () => {

@@ -1,3 +1,4 @@
+import { LOCALE } from '#core/messages';
 import {
   type CalendarLink,
   type CalendarLinks,
@@ -58,7 +59,7 @@ export class MemorySharedCalendars implements SharedCalendars {
     if (owner === undefined || !link) return undefined;
     const { active, timeZone, reminder } = this.database.traveler(owner);
     const quest = active ? this.database.quest(owner, active) : null;
-    return { quest, zone: timeZone, hour: reminder.hour, lastUsedAt: link.lastUsedAt };
+    return { quest, zone: timeZone, hour: reminder.hour, lastUsedAt: link.lastUsedAt, locale: LOCALE };
   }
 
   async markUsed(secret: string): Promise<void> {

@@ -188,6 +188,7 @@ test('[OPE-25] what has only another id is told as renamed, and neither as new n
     { kind: 'applet', from: 'my-story', to: 'your-story' },
   ]);
   const renamed = withRenames(before, renames);
+  expect(withRenames({ ...before, translations: { de: before } }, renames).translations).toEqual({ de: renamed });
   expect(affectedApplets(renamed, after, renamedUses(uses, renames))).toEqual([]);
   expect(questChanges(renamed, after, renamedUses(uses, renames), [])).toEqual([]);
 });

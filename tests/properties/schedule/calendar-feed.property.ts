@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hours, instants, scheduledQuests, timeZones } from '#core/arbitraries';
+import { LOCALE } from '#core/messages';
 import type { Quest } from '#core/quests';
 import { studyBlocks } from '#core/schedule';
 import { type CalendarFeed, ReadCalendarFeed } from '#core/schedule/server';
@@ -12,7 +13,8 @@ const SECRET = 'behind-this';
 async function written(quest: Quest | null, zone: TimeZone, hour: number, now: string): Promise<CalendarFeed> {
   const pages: CalendarFeed[] = [];
   const calendars = {
-    bySecret: async (secret: string) => (secret === SECRET ? { quest, zone, hour, lastUsedAt: now } : undefined),
+    bySecret: async (secret: string) =>
+      secret === SECRET ? { quest, zone, hour, lastUsedAt: now, locale: LOCALE } : undefined,
     markUsed: async () => undefined,
   };
   const clock: Clock = { now: () => now, zone: () => 'UTC' };

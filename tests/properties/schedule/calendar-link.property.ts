@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instants } from '#core/arbitraries';
+import { LOCALE } from '#core/messages';
 import { CALENDAR_LINK_DAYS, hasCalendarLinkEnded, isCalendarUseKept } from '#core/schedule';
 import { ReadCalendarFeed } from '#core/schedule/server';
 import { plusMinutes } from '#core/shared';
@@ -30,7 +31,7 @@ test('[SCH-49] reading a calendar writes at most once a day, and never to a link
       let lastUsedAt = made;
       const kept: string[] = [];
       const calendars = {
-        bySecret: async () => ({ quest: null, zone: 'UTC', hour: 8, lastUsedAt }),
+        bySecret: async () => ({ quest: null, zone: 'UTC', hour: 8, lastUsedAt, locale: LOCALE }),
         markUsed: async () => void kept.push((lastUsedAt = now)),
       };
       const feed = new ReadCalendarFeed(calendars, { write: () => '' }, { now: () => now, zone: () => 'UTC' });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { hours, instants, planWeeksAndDays, questsAndDays, scheduledQuests, timeZones } from '#core/arbitraries';
+import { LOCALE } from '#core/messages';
 import { nextChallenge } from '#core/quests';
 import { newQuestCode } from '#core/operator/server';
 import { weekToShowOn } from '#core/onboarding';
@@ -48,7 +49,7 @@ test('[TIME-6] a use case learns the moment from its clock alone', () =>
     async (quest, zone, hour, [now, one, other]) => {
       const clock: Clock = { now: () => now, zone: () => 'UTC' };
       const calendars = {
-        bySecret: async () => ({ quest, zone, hour, lastUsedAt: now }),
+        bySecret: async () => ({ quest, zone, hour, lastUsedAt: now, locale: LOCALE }),
         markUsed: async () => undefined,
       };
       const read = new ReadCalendarFeed(calendars, { write: (page) => JSON.stringify(page) }, clock);

@@ -86,6 +86,10 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
     });
     expect(await ask(...create, '--languages', 'none')).toMatchObject({ result: 'done', cohort: { languages: [] } });
     expect(await ask(...create)).toMatchObject({ result: 'unchanged' });
+    expect(await ask(...create, '--languages', 'all')).toMatchObject({
+      reason: 'cohortLanguagesDiffer',
+      message: expect.stringContaining('cohort edit 81020 --languages all'),
+    });
     expect((await type('cohort', 'list')).stdout).toMatch(/^81020 .*no translations$/m);
     const edit = ['cohort', 'edit', '81020', '--languages'];
     expect((await type(...edit, 'all')).stdout).toBe(

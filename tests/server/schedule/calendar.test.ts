@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { speakToEachPerson } from '#composition/server/context/person-locale';
 import type { Token } from '#core/account';
 import { API_PREFIX } from '#server/http/api-routes';
 import { calendarSecretIn } from '../../contracts/support/contract-environment.ts';
+import { upgradeIn } from '../../contracts/support/upgrade-in.ts';
+import { coastQuest, QUEST_CODES } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { addReminderTraveler } from '../support/reminder-travelers.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import {
   createCalendarLink,
@@ -85,6 +89,27 @@ describe.each(everyDatabase)('calendar links on $name', (database) => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     const { link } = (await server.call(readCalendarLink, {}, { token })).body;
     expect(urls[statuses.indexOf(200)]).toBe(link?.url);
+  });
+
+  test('[SCH-31][CNT-28] are in the language of their Traveler, whatever a calendar program asks for', async () => {
+    speakToEachPerson();
+    const weeks = coastQuest.quest.weeks.map((week) => ({
+      ...week,
+      challenges: week.challenges.map((one) => ({
+        ...one,
+        steps: one.steps.map((step) => ({ ...step, title: `Schritt ${step.id}` })),
+      })),
+    }));
+    const german = { ...coastQuest, quest: { ...coastQuest.quest, title: 'Die Küste', weeks } };
+    await upgradeIn(server)(QUEST_CODES.coast, { ...coastQuest, translations: { de: german } });
+    const { token: ben } = await addReminderTraveler(server);
+    const headers = { 'accept-language': 'de-CH' };
+    const { url } = (await server.call(createCalendarLink, { isNew: false }, { token: ben, headers })).body;
+    const text = (await (await fetched(url)).text()).replaceAll('\r\n ', '');
+    expect(text).toContain('Waymark: Die Küste');
+    expect(text).toContain('○ Schritt cliff-climb');
+    expect(text).toContain('○ Reflexion: ');
+    expect(text).not.toContain('Step ');
   });
 
   test('refuse what nobody asked for', async () => {

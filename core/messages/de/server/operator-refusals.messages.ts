@@ -21,6 +21,8 @@ export const operatorRefusalMessages: Translation<typeof english> = {
   cohortEditNotValid:
     'Gib mindestens eine der Optionen --allow-edit-completed, --relationships und --mentors mit yes oder no an, oder --languages.',
   cohortLanguageMissing: 'Diese Quest hat keine Übersetzung in „{language}“. Zur Auswahl stehen: {known}.',
+  cohortLanguagesDiffer:
+    'Die Kohorte {code} gibt es schon, mit anderen Übersetzungen. Um sie zu ändern, verwende cohort edit {code} --languages {languages}. Um eine weitere Kohorte anzulegen, füge --code mit einem neuen Quest-Code hinzu.',
   questContentUnknown: 'Die Quest „{quest}“ gibt es nicht. Verfügbar: {known}.',
   answersWouldLeave:
     '{answers} {answers, plural, one {Antwort würde} other {Antworten würden}} von der Seite verschwinden, auf der sie gegeben {answers, plural, one {wurde} other {wurden}}, und nur noch im Notizbuch stehen. Um trotzdem fortzufahren, füge --answers-may-leave hinzu.',

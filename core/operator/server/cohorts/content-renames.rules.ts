@@ -73,7 +73,7 @@ export function possibleRenames(
 const askedLeaves = ({ applets }: AuthoredQuest, ids: readonly AppletId[]): readonly AppletId[] =>
   ids.flatMap((id) => appletsTakingAnswers(applets.filter((content) => content.id === id)).map((one) => one.id));
 
-/** OPE-25 · A quest whose steps and applets have these new ids already. */
+/** OPE-25 · A quest whose steps and applets have these new ids already, in all its translations. */
 export function withRenames(authored: AuthoredQuest, renames: readonly ContentRename[]): AuthoredQuest {
   if (renames.length === 0) return authored;
   const ids = new Map(renames.map(({ from, to }) => [from, to]));
@@ -91,7 +91,16 @@ export function withRenames(authored: AuthoredQuest, renames: readonly ContentRe
       steps: challenge.steps.map((step) => ({ ...step, id: idOf(step.id), appletIds: step.appletIds.map(idOf) })),
     })),
   }));
-  return { ...authored, quest: { ...authored.quest, weeks }, applets: authored.applets.map(renamed) };
+  const translations = Object.entries(authored.translations ?? {}).map(([locale, one]) => [
+    locale,
+    withRenames(one, renames),
+  ]);
+  return {
+    ...authored,
+    quest: { ...authored.quest, weeks },
+    applets: authored.applets.map(renamed),
+    ...(authored.translations && { translations: Object.fromEntries(translations) }),
+  };
 }
 
 /** OPE-25 · The use of applets, by their new ids. */

@@ -32,8 +32,8 @@ export class CreateCohort {
   ) {}
 
   /**
-   * Refuses a day that does not exist, an unknown quest, a language without a translation, and a code that is malformed
-   * or taken.
+   * Refuses a day that does not exist, an unknown quest, a language without a translation, a code that is malformed
+   * or taken, and other languages for a cohort that is there.
    */
   async run(wish: CohortRequest): Promise<{ readonly cohort: CohortRecord; readonly isNew: boolean }> {
     const refusal = typedDateRefusal(wish.startingDate);
@@ -46,13 +46,18 @@ export class CreateCohort {
     if (!authored) throw new Refusal('questContentUnknown', { quest: wish.quest, known });
 
     const languages = languagesOrRefuse(wish.languages ?? 'all', authored);
-    const isThere = (one: CohortRecord): boolean =>
-      isAsWished(one, wish) && (wish.languages === undefined || areSameLanguages(one.languages, languages));
+    const offersThem = (one: CohortRecord): boolean =>
+      wish.languages === undefined || areSameLanguages(one.languages, languages);
     const all = await this.cohortAdmin.all();
-    const there = all.find((one) =>
-      wish.code === undefined ? !one.isClosed && isThere(one) : one.enrollmentCode === wish.code,
+    const alike = all.filter((one) =>
+      wish.code === undefined ? !one.isClosed && isAsWished(one, wish) : one.enrollmentCode === wish.code,
     );
-    if (there && isThere(there)) return { cohort: there, isNew: false };
+    const there = alike.find(offersThem) ?? alike[0];
+    if (there && isAsWished(there, wish)) {
+      if (offersThem(there)) return { cohort: there, isNew: false };
+      const { enrollmentCode: code } = there;
+      throw new Refusal('cohortLanguagesDiffer', { code, languages: wish.languages ?? 'all' });
+    }
     const enrollmentCode = wish.code ?? newQuestCode(new Set(all.map((one) => one.enrollmentCode)), this.random);
     if (there || enrollmentCode === undefined) throw new Refusal('cohortCodeTaken', { code: enrollmentCode ?? '' });
     const { organization: organizationId, startingDate } = wish;
