@@ -1,6 +1,6 @@
 export * from './operator-screen-messages.ts';
 export * from './signed-out-messages.ts';
-export * from './decimal.ts';
+export * from './decimal.rules.ts';
 export * from './error-state.rules.ts';
 export * from './failure.rules.ts';
 export * from './signed-in-messages.ts';

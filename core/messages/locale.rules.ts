@@ -15,7 +15,7 @@ export function localeFor(chosen: string | undefined, accepted = ''): Locale {
   return asked.map(supportedLocale).find((locale) => locale !== undefined) ?? LOCALES[0];
 }
 
-/** The language of the product that is meant by a BCP 47 tag, whatever the region; `undefined` if there is none. */
+/** ERR-32 · The language of the product that is meant by a BCP 47 tag, whatever the region; `undefined` if there is none. */
 export const supportedLocale = (tag: string): Locale | undefined =>
   LOCALES.find((locale) => languageOf(locale) === languageOf(tag));
 

@@ -155,7 +155,7 @@ async function progressWithoutGaps(
   });
 }
 
-/** QST-6 · Reads the content that these quests are pinned to, together: that of their cohorts, except for applets preserved from the cohort they were moved from; in the reader's language, where the cohort offers that (CNT-35). */
+/** QST-6, CNT-28, CNT-35 · Reads the content that these quests are pinned to, together: that of their cohorts, except for applets preserved from the cohort they were moved from; in the reader's language, where the cohort offers that. */
 async function contentsFor(db: Db, rows: readonly ProgressRow[]): Promise<ContentOf> {
   const contentIn = await contentsInLanguages(db, rows);
   return (row) => contentIn(row, (one) => questIn(one, currentLocale(), row.languages));

@@ -20,13 +20,13 @@ export function chosenLanguages(choice: string, { translations = {} }: AuthoredQ
   return translated.filter((locale) => typed.some((tag) => supportedLocale(tag) === locale));
 }
 
-/** The languages that {@link chosenLanguages} finds; throws its refusal. */
+/** CNT-35 · The languages that {@link chosenLanguages} finds; throws its refusal. */
 export function languagesOrRefuse(choice: string, authored: AuthoredQuest): OfferedLanguages {
   const chosen = chosenLanguages(choice, authored);
   if (chosen instanceof Refusal) throw chosen;
   return chosen;
 }
 
-/** True if two cohorts offer the same translations, each in the order of {@link chosenLanguages}. */
+/** CNT-35 · True if two cohorts offer the same translations, each in the order of {@link chosenLanguages}. */
 export const areSameLanguages = (one: OfferedLanguages, other: OfferedLanguages): boolean =>
   one?.join() === other?.join();
