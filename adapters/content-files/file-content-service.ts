@@ -48,7 +48,12 @@ export class FileContentService implements ContentService {
     if (faults.length === 0) return { ...content, faults };
     const broken = this.faultyApplets === 'placeholders' ? onlyBroken(faults, appletsIn) : undefined;
     if (!broken) throw new InvalidContent(faults);
-    return { ...content, faults, quests: quests.map((authored) => withPlaceholderApplets(authored, broken)) };
+    const { originals, translations } = broken;
+    return {
+      ...content,
+      faults,
+      quests: quests.map((authored) => withPlaceholderApplets(authored, originals, translations)),
+    };
   }
 }
 
@@ -67,19 +72,44 @@ interface ReadFolder extends FileContent {
   readonly appletsIn: ReadonlyMap<string, string>;
 }
 
-/** The ids of the applets that contain or cause all these faults; `undefined` when some faults are elsewhere. */
+/** The ids of applets with faults: in the originals, and in each translation by its locale. */
+interface BrokenApplets {
+  readonly originals: ReadonlySet<string>;
+  readonly translations: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** The applets that contain or cause all these faults; `undefined` when some faults are elsewhere. */
 function onlyBroken(
   faults: readonly ContentFault[],
   appletsIn: ReadonlyMap<string, string>,
-): ReadonlySet<string> | undefined {
-  const own = faults.filter(({ key, file }) => key !== 'contentIdTwice' && appletsIn.has(file));
-  const broken = new Set(own.flatMap(({ file }) => appletsIn.get(file) ?? []));
+): BrokenApplets | undefined {
+  const own = faults.flatMap((fault) => {
+    const { locale, original } = translationOf(fault.file);
+    const applet = fault.key === 'contentIdTwice' ? undefined : appletsIn.get(original);
+    return applet === undefined ? [] : [{ fault, locale, applet }];
+  });
+  const idsIn = (wanted: Locale | undefined): ReadonlySet<string> =>
+    new Set(own.flatMap(({ locale, applet }) => (locale === wanted ? [applet] : [])));
+  const all = new Set(own.map(({ applet }) => applet));
   const asksForBroken = ({ key, details }: ContentFault): boolean =>
     key === 'contentTagDead' &&
     String(details['tag'])
       .split(/[:{}]/)
-      .some((part) => broken.has(part));
-  return faults.every((fault) => own.includes(fault) || asksForBroken(fault)) ? broken : undefined;
+      .some((part) => all.has(part));
+  const isOwn = new Set(own.map(({ fault }) => fault));
+  return faults.every((fault) => isOwn.has(fault) || asksForBroken(fault))
+    ? {
+        originals: idsIn(undefined),
+        translations: new Map(LOCALES.map((locale) => [locale, idsIn(locale)])),
+      }
+    : undefined;
+}
+
+/** The locale of a translated file, which an original does not have, and the path of its original. */
+function translationOf(file: string): { readonly locale: Locale | undefined; readonly original: string } {
+  const [home = '', language, ...rest] = file.split('/');
+  const locale = LOCALES.find((one) => one === language);
+  return { locale, original: locale ? [home, ...rest].join('/') : file };
 }
 
 function readFolder(folder: string): ReadFolder {

@@ -29,11 +29,11 @@ function convertOneLanguage(space: Space, names: MediaNaming, media: Map<string,
   return folders.result();
 }
 
-/** CNT-34 · The files of a translation that differ from the original, in the folder of their language. */
+/** CNT-34 · The files of a translation that have an original and differ from it, in the folder of their language. */
 function translatedFiles(original: ConvertedSpace, translated: ConvertedSpace, locale: Locale): readonly EntryFile[] {
   const before = new Map(original.files.map(({ path, text }) => [path, text]));
   return translated.files
-    .filter(({ path, text }) => before.get(path) !== text)
+    .filter(({ path, text }) => before.has(path) && before.get(path) !== text)
     .map((file) => ({ ...file, path: file.path.replace('/', `/${locale}/`) }));
 }
 

@@ -73,13 +73,13 @@ async function checkQuest(
   files: readonly QuestFile[],
 ): Promise<{ readonly folder: string; readonly authored: AuthoredQuest }> {
   const { db, settings } = context;
-  const { folder, faults } = importQuestFiles(settings.contentFolder, files, true);
+  const { folder, faults, isChanged } = importQuestFiles(settings.contentFolder, files, true);
   if (faults.length > 0) throw new InvalidContent(faults);
-  return readWithQuest(settings.contentFolder, { folder, files }, async (stagingFolder) => {
-    const library = new ContentFolder(stagingFolder);
+  const read = async (contentFolder: string) => {
+    const library = new ContentFolder(contentFolder);
     const { id } = readQuest(library, folder).quest;
-    const content = new FileContentService(stagingFolder);
-    const { quests } = await withPinnedMedia(db, { ...settings, contentFolder: stagingFolder }, content).preview();
+    const content = new FileContentService(contentFolder);
+    const { quests } = await withPinnedMedia(db, { ...settings, contentFolder }, content).preview();
     const authored = quests.find(({ quest }) => quest.id === id);
     if (!authored) throw new Refusal('questContentGone', { quest: id });
     const other = await createRequestScope({ ...context, isOperatorCommand: true })
@@ -89,7 +89,8 @@ async function checkQuest(
     const { kind: _, ...details } = other;
     const [location = { file: folder, line: 0 }] = library.locationsOf(`${other.id} formerly`);
     throw new InvalidContent([{ ...location, key: 'formerIdOtherKind', details }]);
-  });
+  };
+  return isChanged ? readWithQuest(settings.contentFolder, { folder, files }, read) : read(settings.contentFolder);
 }
 
 async function storeQuest(

@@ -138,6 +138,22 @@ test('[CNT-34] a translation has the same keys, links and media as its original,
   );
 });
 
+test('[CNT-34] a text without an original is left out of a translation', () => {
+  const step = {
+    ...entry('step', 'see', { text: 'Look.', tips: 'Slowly.' }),
+    translations: {
+      de: { tips: 'Langsam.', examples: 'Ein Licht.', rubrics: 'Gut.', goDeeper: 'Mehr.' },
+    },
+  };
+  const quest = entry('quest', 'lamps', { weeks: [linkTo('find')] });
+  const week = entry('week', 'find', { challenges: [linkTo('look')] });
+  const challenge = entry('challenge', 'look', { steps: [linkTo('see')] });
+  const { files } = convertSpace({ entries: [quest, week, challenge, step], assets: [] }, 'plain');
+  expect(files.map(({ path }) => path).filter((path) => path.startsWith('lamps/de/'))).toEqual([
+    'lamps/de/weeks/01-find/challenges/01-look/01-see.tips.md',
+  ]);
+});
+
 test('[CNT-34] every language of the product is read once, and others are left out', () => {
   const codes = ['en-GB', 'de-AT', 'de-DE', 'fr'].map((code) => ({ code }));
   expect(localesOfSpace([{ code: 'en-US', default: true }, ...codes])).toEqual({

@@ -71,8 +71,10 @@ const translatedChoices = (value: unknown): unknown => {
   );
 };
 
+const severalApplets = fc.uniqueArray(appletContents, { selector: ({ id }) => id, minLength: 1, maxLength: 3 });
+
 test('[CNT-29] an answer stores the same in a translation, and is told in its language', () =>
-  forAll([fc.array(appletContents, { minLength: 1, maxLength: 3 })], (applets) => {
+  forAll([severalApplets], (applets) => {
     const original: AuthoredQuest = { ...coastQuest, applets };
     const translated = { ...original, applets: translatedChoices(applets) as typeof applets };
     const { applets: read } = withOriginalValues(original, translated);

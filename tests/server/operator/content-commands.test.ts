@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { exportQuest } from '#server/content/quest-archives';
 import {
   contentFolderForTest,
@@ -86,6 +86,19 @@ describe.each(everyDatabase)('content import on $name', (database) => {
     expect(await titleIn('87102')).toBe('Anew');
     expect(await titleIn('87101')).not.toBe('Anew');
     expect(await ask('content', 'publish', join(folder, 'nowhere'))).toMatchObject({ reason: 'operatorFileMissing' });
+  });
+
+  test('[OPE-22] content publish of an unchanged quest stages no files in the content folder', async () => {
+    const written: (string | null)[] = [];
+    const watcher = watch(content, (_, name) => void written.push(name));
+    for (const flags of [['--dry-run'], []])
+      expect(await ask('content', 'publish', join(content, 'lamps'), ...flags)).not.toHaveProperty('reason');
+    const last = join(content, '.last');
+    writeFileSync(last, '');
+    await vi.waitUntil(() => written.includes('.last'), { timeout: 10_000 });
+    watcher.close();
+    rmSync(last);
+    expect(written.filter((name) => name?.startsWith('.import-'))).toEqual([]);
   });
 
   test('[OPE-28] content publish --dry-run tells what an upgrade would do to people, and where a former id is of another kind', async () => {

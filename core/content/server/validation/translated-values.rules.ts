@@ -9,10 +9,15 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export const withOriginalValues = (original: AuthoredQuest, translated: AuthoredQuest): AuthoredQuest => ({
   ...translated,
-  applets: withValuesOf(original.applets, translated.applets),
+  applets: translated.applets.map((applet) =>
+    withValuesOf(
+      original.applets.find(({ id }) => id === applet.id),
+      applet,
+    ),
+  ),
 });
 
-function withValuesOf<Part>(original: Part, translated: Part): Part {
+function withValuesOf<Part>(original: Part | undefined, translated: Part): Part {
   if (Array.isArray(original) && Array.isArray(translated))
     return translated.map((part: unknown, index) => withValuesOf(original[index], part)) as Part;
   if (!isFields(original) || !isFields(translated)) return translated;
