@@ -22,7 +22,7 @@ export function withPlaceholderApplets(
       translations: Object.fromEntries(
         Object.entries(translations).map(([locale, translated]) => [
           locale,
-          {
+          translated && {
             ...translated,
             applets: withOriginals(authored.applets, translated.applets, brokenIn.get(locale)).map(stands),
           },

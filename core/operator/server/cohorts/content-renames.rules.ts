@@ -93,7 +93,7 @@ export function withRenames(authored: AuthoredQuest, renames: readonly ContentRe
   }));
   const translations = Object.entries(authored.translations ?? {}).map(([locale, one]) => [
     locale,
-    withRenames(one, renames),
+    one && withRenames(one, renames),
   ]);
   return {
     ...authored,
