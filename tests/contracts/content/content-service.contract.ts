@@ -48,7 +48,8 @@ describe.each(everyContent)('content from $name', ({ open }) => {
   });
 
   test('[CNT-1] holds every quest as it was authored, by id, with texts as rich-text documents', async () => {
-    expect(named((await open().read()).quests)).toEqual(named(sampleQuests));
+    const { quests } = await open().read();
+    expect(named(quests.map(({ translations: _, ...authored }) => authored))).toEqual(named(sampleQuests));
   });
 
   test('[CNT-2] has nothing to mend', async () => {
