@@ -166,6 +166,19 @@ test('[QST-6][OPE-4] an upgrade leaves every applet that something is written to
     expect(upgradedQuest(upgraded, after, uses)).toEqual(upgraded);
   }));
 
+test('[QST-6][OPE-4] an upgrade leaves answered applets as they were in every translation too', () =>
+  forAll([scenes, fc.boolean()], ({ before, after, uses }, wasTranslated) => {
+    const german = (quest: AuthoredQuest): AuthoredQuest => ({
+      ...quest,
+      applets: quest.applets.map((applet) => ({ ...applet, title: `de ${applet.title}` })),
+    });
+    const former = wasTranslated ? { ...before, translations: { de: german(before) } } : before;
+    const upgraded = upgradedQuest(former, { ...after, translations: { de: german(after) } }, uses);
+    const read = wasTranslated ? german(before) : before;
+    expect(upgraded.translations).toEqual({ de: upgradedQuest(read, german(after), uses) });
+    expect({ ...upgraded, translations: undefined }).toEqual(upgradedQuest(before, after, uses));
+  }));
+
 test('[QST-6][OPE-3] whoever is moved brings what they wrote to and what is other there, and has it as it was; everything else is as it is there', () =>
   forAll([scenes], ({ before, after, uses }) => {
     const brought = appletsPreservedOnMove(before, after, uses);

@@ -47,15 +47,22 @@ export function affectedApplets(
 
 /**
  * QST-6 OPE-4 · The quest that a cohort is upgraded to: the current one, in which every applet with answers or drafts
- * is unchanged, along with its group unless it left that. An applet that is no longer authored is kept beside the
- * steps, for those who answered it.
+ * is unchanged, along with its group unless it left that, also in translations. An applet that is no longer authored is
+ * kept beside the steps, for those who answered it.
  */
 export function upgradedQuest(
   before: AuthoredQuest,
   after: AuthoredQuest,
   uses: readonly AppletUsage[],
 ): AuthoredQuest {
-  return withPreservedApplets(after, preservedApplets(before, after, uses));
+  const upgraded = withPreservedApplets(after, preservedApplets(before, after, uses));
+  if (!after.translations) return upgraded;
+  const former: Readonly<Record<string, AuthoredQuest | undefined>> = before.translations ?? {};
+  const translations = Object.entries(after.translations).map(([locale, translated]) => [
+    locale,
+    translated && upgradedQuest(former[locale] ?? before, translated, uses),
+  ]);
+  return { ...upgraded, translations: Object.fromEntries(translations) };
 }
 
 /**
