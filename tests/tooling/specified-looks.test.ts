@@ -30,7 +30,7 @@ const MEASURES: readonly (readonly [of: string, sheet: string, selector: string,
     'app/account-menu/account-menu',
     '.panel',
     'inline-size',
-    'min(300px, calc(100vi - var(--space-8)))',
+    'min(300px, calc(100vi - var(--space-8) - env(safe-area-inset-left) - env(safe-area-inset-right)))',
   ],
   ...[40, 50, 80, 155].map((size): (typeof MEASURES)[number] => [
     'an avatar',
