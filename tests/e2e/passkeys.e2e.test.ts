@@ -23,7 +23,7 @@ describe.skipIf(chrome === undefined)('a passkey', () => {
       },
     });
     const confirm = async (name: string): Promise<void> => {
-      await page.getByRole('dialog').getByLabel(messages.currentPassword).fill(NEW_PASSWORD);
+      await page.getByRole('dialog').getByLabel(messages.currentPassword, { exact: true }).fill(NEW_PASSWORD);
       await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
     };
 

@@ -135,7 +135,7 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     expect((await read()).status).toBe(404);
 
     await page.getByRole('link', { name: messages.dataTitle, exact: true }).click();
-    await page.getByLabel(messages.currentPassword).fill('waymark-demo');
+    await page.getByLabel(messages.currentPassword, { exact: true }).fill('waymark-demo');
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     const files = unzipSync(readFileSync(await (await coming).path()));
