@@ -161,7 +161,7 @@ function readApplet(library: ContentFolder, file: string): AppletFile {
   library.recordEntry(`${id} repeats`, fields.locationOf('repeats'));
   for (const { value, place: location } of members) library.recordEntry(`${id} applets/${value}`, location);
   if (appletType === 'group-applet') library.recordEntry(`${id} applets`, fields.locationOf('applets'));
-  if (read) fields.reportUnknownFields();
+  fields.reportUnknownFields(read ? 'all' : 'misspelt');
   return { content, members };
 }
 

@@ -30,12 +30,20 @@ export class InvalidContent extends Error {
 /** Collects all faults of one reading, so that an author sees them together. */
 export class FaultCollector {
   private readonly found: ContentFault[] = [];
+  private readonly consequences = new Set<ContentFault>();
 
   /** `placeOf` tells where a file that is named was read. */
   constructor(private readonly placeOf: (file: string) => string = (file) => file) {}
 
-  add({ file, line }: SourceLocation, key: MessageKey, details: MessageDetails = {}): void {
-    this.found.push({ file, line, key, details });
+  add({ file, line }: SourceLocation, key: MessageKey, details: MessageDetails = {}): ContentFault {
+    const fault = { file, line, key, details };
+    this.found.push(fault);
+    return fault;
+  }
+
+  /** Leaves a fault out of the list, since the fault that causes it is in it; its line still counts as faulty. */
+  hideConsequence(fault: ContentFault): void {
+    this.consequences.add(fault);
   }
 
   /** Whether anything was found in a file so far. */
@@ -55,7 +63,8 @@ export class FaultCollector {
 
   /** By file, then by line, each once. */
   sorted(): readonly ContentFault[] {
-    return sortedFaults(this.found.map((fault) => ({ ...fault, file: this.placeOf(fault.file) })));
+    const causes = this.found.filter((fault) => !this.consequences.has(fault));
+    return sortedFaults(causes.map((fault) => ({ ...fault, file: this.placeOf(fault.file) })));
   }
 }
 

@@ -5,11 +5,12 @@ import type { RichText } from '#core/shared';
 import { CONTENT_LIMITS } from './content-limits.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { richTextOfMarkdown } from './markdown-to-rich-text.ts';
-import type { SourceLocation } from './content-faults.ts';
+import type { ContentFault, SourceLocation } from './content-faults.ts';
 
 /** The named fields of a file or of a part of it. What is not as expected becomes a fault, and a harmless value. */
 export class FieldReader {
   private readonly asked = new Set<string>();
+  private readonly missed = new Map<string, ContentFault>();
 
   constructor(
     private readonly map: YAMLMap<Node, Node | null> | undefined,
@@ -123,15 +124,21 @@ export class FieldReader {
     return key ? this.locate(key) : this.start;
   }
 
-  /** A fault for every field that nothing asked for. */
-  reportUnknownFields(): void {
+  /**
+   * A fault for every field that nothing asked for, in place of a fault that the field meant by it is missing;
+   * `misspelt` reports only fields close to one that is left out.
+   */
+  reportUnknownFields(which: 'all' | 'misspelt' = 'all'): void {
+    const unused = [...this.asked].filter((one) => !this.pair(one));
     for (const { key } of this.map?.items ?? []) {
       const name = isScalar(key) ? String(key.value) : String(key);
-      if (!this.asked.has(name)) {
-        const unused = [...this.asked].filter((one) => !this.pair(one));
-        const details = { field: name, known: [...this.asked].join(', '), ...meantOf(name, unused) };
-        this.folder.faults.add(this.locate(key), 'contentFieldUnknown', details);
-      }
+      if (this.asked.has(name)) continue;
+      const meant = meantOf(name, unused);
+      if (which === 'misspelt' && meant.nearest === undefined) continue;
+      const consequence = this.missed.get(meant.nearest ?? '');
+      if (consequence) this.folder.faults.hideConsequence(consequence);
+      const details = { field: name, known: [...this.asked].join(', '), ...meant };
+      this.folder.faults.add(this.locate(key), 'contentFieldUnknown', details);
     }
   }
 
@@ -210,12 +217,12 @@ export class FieldReader {
     return { file: this.start.file, line: this.lineAt(node.range?.[0] ?? 0) };
   }
 
-  private fault(name: string, key: Parameters<ContentFolder['faults']['add']>[1], details = {}): void {
-    this.folder.faults.add(this.locationOf(name), key, { field: name, ...details });
+  private fault(name: string, key: Parameters<ContentFolder['faults']['add']>[1], details = {}): ContentFault {
+    return this.folder.faults.add(this.locationOf(name), key, { field: name, ...details });
   }
 
   private missing<Value>(name: string, otherwise: Value): Value {
-    if (this.map) this.fault(name, 'contentFieldMissing');
+    if (this.map) this.missed.set(name, this.fault(name, 'contentFieldMissing'));
     return otherwise;
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { questsWithProgress } from '#core/arbitraries';
 import type { AuthoredQuest, ChallengeContent, QuestContent } from '#core/content';
-import { answersLeavingPage, questChanges } from '#core/operator/server';
+import { affectedApplets, answersLeavingPage, questChanges } from '#core/operator/server';
 import type { GivenAnswers } from '#core/operator';
 import { appletWithId, withCardsAndApplets } from '../content/pinned-quests.ts';
 import { forAll } from '../support/for-all.ts';
@@ -131,4 +131,33 @@ test('[OPE-23] a card, a playlist item and a tag are told as changed, new or gon
       questChanges(from, to, [], []).map(({ kind, id, change }) => [kind, id, change]);
     const cards = week?.title === 'Anew' ? [] : [['card', `card of ${week?.id}`, 'changed']];
     expect(told(before, after)).toEqual([...cards, ['playlist item', 'read', 'new'], ['tag', 'walks', 'gone']]);
+  }));
+
+test('[OPE-23] another title of the quest, and a translation that is added, are told as a change of the quest alone', () =>
+  forAll([scenes], ({ content, challenge }) => {
+    const before = authoredAs(content);
+    const whole = [['quest', content.id, 'changed', challenge.steps.length > 0]];
+    const told = (after: AuthoredQuest) =>
+      questChanges(before, after, [{ applet: `applet of ${challenge.steps[0]?.id}`, answers: 1, drafts: 0 }], []).map(
+        ({ kind, id, change, answers }) => [kind, id, change, answers > 0],
+      );
+    expect(told(authoredAs({ ...content, title: `${content.title}, anew` }))).toEqual(whole);
+    expect(told({ ...before, translations: { de: before } })).toEqual(whole);
+  }));
+
+test('[OPE-4] [OPE-23] a text or an applet that changed in a translation alone is told as changed', () =>
+  forAll([scenes], ({ content, challenge }) => {
+    const authored = authoredAs(content);
+    const before = { ...authored, translations: { de: authored } };
+    const renamed = withChallenge(content, challenge.id, (one) => [{ ...one, title: `${one.title}, neu` }]);
+    const after = { ...authored, translations: { de: authoredAs(renamed) } };
+    expect(questChanges(before, after, [], []).map(({ id, title, change }) => [id, title, change])).toEqual([
+      [challenge.id, challenge.title, 'changed'],
+    ]);
+    const [applet, ...others] = authored.applets;
+    if (!applet) throw new Error('Each step asks for one.');
+    const translated = { ...authored, applets: [{ ...applet, title: 'Neu' }, ...others] };
+    expect(affectedApplets(before, { ...authored, translations: { de: translated } }, [])).toMatchObject([
+      { applet: applet.id, change: 'changed', title: applet.title },
+    ]);
   }));

@@ -3,10 +3,11 @@ import type { AuthoredQuest, ChallengeContent, StepContent } from '../../../cont
 import type { QuestProgress } from '../../../quests/index.ts';
 import { type AppletId, stableJson } from '../../../shared/index.ts';
 import type { AppletUsage, GivenAnswers } from '../../cohort-record.ts';
+import { inEachLanguage } from './upgrade-cohort.rules.ts';
 
 /** The change that an upgrade makes to a part of a quest. */
 export interface QuestChange {
-  readonly kind: 'week' | 'challenge' | 'step' | 'card' | 'playlist item' | 'tag';
+  readonly kind: 'quest' | 'week' | 'challenge' | 'step' | 'card' | 'playlist item' | 'tag';
   readonly id: string;
   readonly title: string;
   readonly change: 'new' | 'changed' | 'moved' | 'gone';
@@ -25,8 +26,9 @@ interface QuestPart extends Pick<QuestChange, 'kind' | 'id' | 'title'> {
 }
 
 /**
- * OPE-23 · The changes that an upgrade makes to weeks, challenges, steps, cards, playlist items and tags: new, changed
- * or moved ones in their order after it, then removed ones. An item that is both changed and moved counts as moved.
+ * OPE-23 · The changes that an upgrade makes to a quest itself and to its weeks, challenges, steps, cards, playlist
+ * items and tags, in any language: new, changed or moved ones in their order after it, then removed ones. An item that
+ * is both changed and moved counts as moved. A translation that is added or removed changes the quest itself.
  */
 export function questChanges(
   before: AuthoredQuest,
@@ -35,6 +37,8 @@ export function questChanges(
   progress: readonly QuestProgress[],
 ): readonly QuestChange[] {
   const [old, fresh] = [partsOf(before), partsOf(after)];
+  const versions = inEachLanguage(before, after).map((pair) => pair.map(partsOf));
+  const isSame = (key: string): boolean => versions.every(([was, is]) => was?.get(key)?.words === is?.get(key)?.words);
   const answers = new Map(uses.map((use) => [use.applet, use.answers]));
   const change = (part: QuestPart, how: QuestChange['change']): QuestChange => {
     const { kind, id, title, challenges, applets } = old.get(keyOf(part)) ?? part;
@@ -58,7 +62,7 @@ export function questChanges(
       const was = old.get(keyOf(part));
       if (!was) return [change(part, 'new')];
       if (placeIn(old, was) !== placeIn(fresh, part)) return [change(part, 'moved')];
-      return was.words === part.words ? [] : [change(part, 'changed')];
+      return isSame(keyOf(part)) ? [] : [change(part, 'changed')];
     }),
     ...[...old.values()].filter((part) => !fresh.has(keyOf(part))).map((part) => change(part, 'gone')),
   ];
@@ -140,7 +144,17 @@ function partsOf(authored: AuthoredQuest): ReadonlyMap<string, QuestPart> {
     ]),
     ...onboarding.map(({ number: _number, ...card }) => partWithoutAnswers('card', week.id, card)),
   ]);
-  const { quest, playlist = [], tags = [] } = authored;
+  const { quest, playlist = [], tags = [], translations = {} } = authored;
+  const { weeks: _weeks, onboarding: _onboarding, offboarding: _offboarding, ...own } = quest;
+  const whole: QuestPart = {
+    kind: 'quest',
+    id: quest.id,
+    title: quest.title,
+    parent: '',
+    words: stableJson({ ...own, translations: Object.keys(translations) }),
+    challenges: challengesOf(authored).map(({ id }) => id),
+    applets: [...new Set(parts.flatMap(({ applets }) => applets))],
+  };
   const others = [
     ...[...quest.onboarding, ...quest.offboarding].map(({ number: _number, ...card }) =>
       partWithoutAnswers('card', quest.id, card),
@@ -148,7 +162,7 @@ function partsOf(authored: AuthoredQuest): ReadonlyMap<string, QuestPart> {
     ...playlist.map((item) => partWithoutAnswers('playlist item', item.weekId, item)),
     ...tags.map(({ order: _order, ...tag }) => partWithoutAnswers('tag', quest.id, tag)),
   ];
-  return new Map([...parts, ...others].map((part) => [keyOf(part), part]));
+  return new Map([whole, ...parts, ...others].map((part) => [keyOf(part), part]));
 }
 
 const partWithoutAnswers = (

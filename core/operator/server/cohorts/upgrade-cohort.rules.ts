@@ -15,7 +15,7 @@ export interface AffectedApplet {
   readonly stays: boolean;
 }
 
-/** OPE-4 · The changes that an upgrade makes to applets: new ones first, then changed, then removed. */
+/** OPE-4 · The changes that an upgrade makes to applets in any language: new ones first, then changed, then removed. */
 export function affectedApplets(
   before: AuthoredQuest,
   after: AuthoredQuest,
@@ -35,7 +35,9 @@ export function affectedApplets(
       stays: preserved.has(content.id),
     };
   };
-  const isOther = (content: AppletContent): boolean => stableJson(old.get(content.id)) !== stableJson(content);
+  const versions = inEachLanguage(before, after).map((pair) => pair.map(byId));
+  const isOther = ({ id }: AppletContent): boolean =>
+    versions.some(([was, is]) => stableJson(was?.get(id)) !== stableJson(is?.get(id)));
   return [
     ...after.applets.filter(({ id }) => !old.has(id)).map((content) => affected(content, 'new')),
     ...after.applets
@@ -43,6 +45,19 @@ export function affectedApplets(
       .map((content) => affected(content, 'changed')),
     ...before.applets.filter(({ id }) => !fresh.has(id)).map((content) => affected(content, 'gone')),
   ];
+}
+
+/** OPE-4 OPE-23 · Two versions of a quest as written, then in each language in which both are translated. */
+export function inEachLanguage(
+  before: AuthoredQuest,
+  after: AuthoredQuest,
+): readonly (readonly [before: AuthoredQuest, after: AuthoredQuest])[] {
+  const former: Readonly<Record<string, AuthoredQuest | undefined>> = before.translations ?? {};
+  const translated = Object.entries<AuthoredQuest | undefined>(after.translations ?? {}).flatMap(([locale, is]) => {
+    const was = former[locale];
+    return was && is ? [[was, is] as const] : [];
+  });
+  return [[before, after], ...translated];
 }
 
 /**

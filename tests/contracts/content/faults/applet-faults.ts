@@ -76,6 +76,13 @@ export const appletFaults: readonly FaultCase[] = [
     message: '"title"',
   },
   {
+    fault: 'a misspelt name of the field type',
+    files: fileWithReplacement(SENTENCE, 'type:', 'tpye:'),
+    location: `${SENTENCE}:3`,
+    key: 'contentFieldUnknown',
+    message: 'Did you mean "type"?',
+  },
+  {
     fault: 'an option that is only a word',
     files: fileWithReplacement(DRAWN, '{ id: moon, title: Moon }', 'Moon'),
     location: `${DRAWN}:7`,

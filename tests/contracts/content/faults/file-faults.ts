@@ -251,6 +251,13 @@ export const fieldFaults: readonly FaultCase[] = [
     message: 'Did you mean "duration"?',
   },
   {
+    fault: 'a misspelt field that must be there',
+    files: fileWithReplacement(STEP_FILE, 'title: Go', 'titel: Go'),
+    location: `${STEP_FILE}:3`,
+    key: 'contentFieldUnknown',
+    message: 'Did you mean "title"?',
+  },
+  {
     fault: 'a missing field',
     files: fileWithReplacement(POST_FILE, 'totalXp: 40\n', ''),
     location: `${POST_FILE}:1`,
