@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
 import type fc from 'fast-check';
-import { beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
+import { getCurrentTest } from 'vitest/suite';
 import { readRules } from '../../scripts/rules/rule-book.ts';
 
 /** An option of `npm run test:properties`; `undefined` in an ordinary test run. */
@@ -13,12 +14,16 @@ const path = wish('PATH');
 /** How often a law runs that says nothing; a law that says more or less keeps its share of what is asked for. */
 const DEFAULT_RUNS = 100;
 
-let law = { title: '', file: '' };
-let assertions = 0;
-beforeEach(({ task }) => {
-  law = { title: task.name, file: relative(process.cwd(), task.file.filepath) };
-  assertions = 0;
-});
+/** The test that ran last in this worker, and how often it asserted a law so far; a worker runs several files. */
+let last: { readonly test: unknown; assertions: number } = { test: undefined, assertions: 0 };
+
+function currentPlace() {
+  const test = getCurrentTest();
+  if (last.test !== test) last = { test, assertions: 0 };
+  last.assertions += 1;
+  const file = test ? relative(process.cwd(), test.file.filepath) : '';
+  return { title: test?.name ?? '', file, isFirst: last.assertions === 1 };
+}
 
 vi.mock('fast-check', async (importOriginal) => {
   const original = await importOriginal<{ default: typeof fc }>();
@@ -29,8 +34,7 @@ vi.mock('fast-check', async (importOriginal) => {
 /** `fc.assert`, running as often and from the seed that was asked for; a failure names the broken rule, its counterexample and the command that repeats it. */
 function repeatable(real: typeof fc) {
   return function assert<T>(property: fc.IRawProperty<T>, given: fc.Parameters<T> = {}): Promise<void> | void {
-    assertions += 1;
-    const place = { ...law, isFirst: assertions === 1 };
+    const place = currentPlace();
     const refuse = (message: string | undefined, details: fc.RunDetails<T>): never => {
       const parts = [
         ...brokenRules(place.title),

@@ -48,6 +48,13 @@ describe('laws', () => {
 });
 `;
 
+const otherLaws = `import fc from 'fast-check';
+import { expect, test } from 'vitest';
+test('[SCH-12] of a file that shares its worker', () => {
+  fc.assert(fc.property(fc.nat(), (n) => void expect(n).toBeLessThan(1)));
+});
+`;
+
 const ruleTable = `| id | layer | rule | where |
 | --- | --- | --- | --- |
 | SCH-1 | core | A number is below 1000. | [\`small\`](../../core/schedule/small.rules.ts) |
@@ -67,10 +74,16 @@ describe('npm run test:properties', () => {
   beforeAll(() => {
     const saved = ['vitest.config.ts', 'tests/setup/replayable-properties.ts'];
     root = createSampleProject({
-      ...Object.fromEntries(saved.map((path) => [path, readFileSync(join(projectRoot, path), 'utf8')])),
+      ...Object.fromEntries(
+        saved.map((path) => [
+          path,
+          readFileSync(join(projectRoot, path), 'utf8').replace('maxWorkers: 2', 'maxWorkers: 1'),
+        ]),
+      ),
       'tests/setup/register-messages.ts': '',
       'docs/rules/schedule.md': ruleTable,
       'tests/properties/planted.property.ts': laws,
+      'tests/properties/other.property.ts': otherLaws,
     });
     found = run('--runs', '200', '--seed=7');
   });
@@ -107,7 +120,10 @@ describe('npm run test:properties', () => {
     expect(found.output).toContain(
       'Broken rule SCH-1: A number is below 1000.\nIt is kept in core/schedule/small.rules.ts.\n\nProperty failed',
     );
-    expect(found.output).not.toContain('Another rule.');
+    const others = found.output.split('Broken rule SCH-12: Another rule.').length - 1;
+    const ofOtherFile = found.output.split('tests/properties/other.property.ts\n').length - 1;
+    expect(others).toBeGreaterThan(0);
+    expect(repeating('.SCH-12.')).toMatch(/tests\/properties\/other\.property\.ts$/);
   });
 
   test('lays the counterexample out over lines', () => {

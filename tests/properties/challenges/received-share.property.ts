@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type ArtifactAction, appletsTakingAnswers, UPLOAD_LIMIT, uploadProblem } from '#core/applets';
 import { answeredAppletTrees, answersOfAppletTrees, visibleTexts } from '#core/arbitraries';
 import { additionDraft, additionFor, fieldsForFile, fieldsForText, receivedText } from '#core/challenges';
+import { isBlank } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
 
 const files = fc.record({
@@ -77,7 +78,7 @@ test('[STP-24] the notebook accepts a shared text with all of its lines and a fi
     expect(accepting).toEqual(actions.find(({ kind }) => isTaken && kind === 'upload-file'));
     const draft = additionDraft(receivedText(share));
     const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
-    if (draft) expect(draft.blocks.map((block) => block.text.trim())).toEqual(lines.filter((line) => line !== ''));
+    if (draft) expect(draft.blocks.map((block) => block.text.trim())).toEqual(lines.filter((line) => !isBlank(line)));
     expect(additionFor('text', actions, share, UPLOAD_LIMIT)).toEqual(
       actions.find(({ kind }) => draft !== undefined && kind === 'upload-rich-text'),
     );
