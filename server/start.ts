@@ -77,21 +77,25 @@ async function listen(
     .accessToken()
     .catch((error: unknown) => report(error, 'chat is unavailable: Firestore rejected the service account'));
   const stopDeletingExpiredData = runPeriodically(
-    async () => {
-      await deleteExpiredData(context);
-      await deleteExpiredGuests(context);
-      await cleanUpUploads(context);
-    },
-    TEN_MINUTES,
+    work.timed('deleting expired data', async () => {
+      await deleteExpiredData(context, (table, rows) => work.rowsDeleted(table, rows));
+      work.rowsDeleted('travelers', await deleteExpiredGuests(context));
+    }),
+    FIVE_MINUTES,
     (error) => report(error, 'expired data was not deleted'),
   );
+  const stopCleaningUpUploads = runPeriodically(
+    () => cleanUpUploads(context),
+    TEN_MINUTES,
+    (error) => report(error, 'incomplete uploads were not deleted'),
+  );
   const stopDeletingUnusedFiles = runPeriodically(
-    () => deleteUnusedFiles(context),
+    async () => work.rowsDeleted('files', await deleteUnusedFiles(context)),
     A_DAY,
     (error) => report(error, 'unused files were not deleted'),
   );
   const stopDeletingAbandonedDrafts = runPeriodically(
-    () => deleteAbandonedDrafts(context),
+    async () => work.rowsDeleted('drafts', await deleteAbandonedDrafts(context)),
     A_DAY,
     (error) => report(error, 'abandoned drafts were not deleted'),
   );
@@ -136,6 +140,7 @@ async function listen(
     stop: async () => {
       const repeated = [
         stopDeletingExpiredData,
+        stopCleaningUpUploads,
         stopDeletingUnusedFiles,
         stopDeletingAbandonedDrafts,
         stopCheckingClock,

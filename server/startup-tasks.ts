@@ -23,7 +23,7 @@ export async function prepareServerWithLog(context: AppContext, tell: (line: str
   if (context.settings.previousSecrets.length > 0)
     await new PostgresSecondFactors(context.db, context.secrets).renewEncryption();
   warnOfClock(context, tell);
-  const newer = await newerMigrations(context.db);
+  const newer = await newerMigrations(context.db, context.settings.release);
   if (newer.length > 0) tell(formatMessage('serverTablesNewer', { migrations: newer.join(', ') }));
   const ownership = await checkFileOwnership(context);
   ownership.warnings.forEach(tell);

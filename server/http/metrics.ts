@@ -25,6 +25,7 @@ export function serveMetrics(app: FastifyInstance, context: AppContext, { events
   registry.registerMetric(events.counter);
   registry.registerMetric(work.ended);
   registry.registerMetric(work.lastRun);
+  registry.registerMetric(work.deleted);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer, by route.',

@@ -18,11 +18,21 @@ export class WorkMetrics {
     labelNames: ['work'],
     registers: [],
   });
+  readonly deleted = new Counter({
+    name: 'rows_deleted_total',
+    help: 'Rows that this server deleted because they were kept long enough, by table.',
+    labelNames: ['table'],
+    registers: [],
+  });
 
   constructor(private readonly clock: Clock) {}
 
   jobEnded(kind: string, outcome: JobOutcome): void {
     this.ended.inc({ kind, outcome });
+  }
+
+  rowsDeleted(table: string, rows: number): void {
+    this.deleted.inc({ table }, rows);
   }
 
   /** Wraps periodic work so that each run that ends well is noted. */

@@ -21,10 +21,11 @@ export async function cleanUpUploads(context: AppContext): Promise<void> {
   await context.objects.removeIncomplete(before);
 }
 
-/** APL-86 · Deletes stored files that nothing has referenced for a while, with their bytes. */
-export async function deleteUnusedFiles(context: AppContext): Promise<void> {
-  await deleteUnusedFileRecords(context.db, context.clock.now());
+/** APL-86 · Deletes stored files that nothing has referenced for a while, with their bytes; returns how many. */
+export async function deleteUnusedFiles(context: AppContext): Promise<number> {
+  const deleted = await deleteUnusedFileRecords(context.db, context.clock.now());
   await sweep(context);
+  return deleted;
 }
 
 async function settleOverdue(context: AppContext, before: Instant): Promise<void> {

@@ -1,6 +1,8 @@
 import type { Newable } from 'inversify';
+import { sql } from 'kysely';
 import { eraseTraveler } from '#adapters/postgres/account/erase-traveler';
-import { RemindTravelers, SendChatEmails, SendDigests, NOTIFICATION_RETENTION_DAYS } from '#core/notifications/server';
+import { deleteExpiredRows } from '#adapters/postgres/retention/delete-expired-rows';
+import { RemindTravelers, SendChatEmails, SendDigests } from '#core/notifications/server';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { demoEmailKeys } from '../demo/demo-people.ts';
 
@@ -56,39 +58,20 @@ async function sendDue(
   }
 }
 
-/** After how many days expired data is deleted. */
-const days = {
-  doneJobs: 7,
-  deadJobs: 30,
-  limits: 2,
-  usedCodes: 2,
-  keptMails: 30,
-  sentReminders: 30,
-  securityEvents: 90,
-  notifications: NOTIFICATION_RETENTION_DAYS,
-};
-
 /**
  * STP-3 · Deletes expired answers to retried calls and other expired data; keeps the record of a visitor's sign-in as a
- * demo person, which prevents that person from being created again.
+ * demo person, which prevents that person from being created again. Passes the number of deleted rows to `deleted`.
  */
-export async function deleteExpiredData({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now();
-  const before = (age: number): string => new Date(Date.parse(now) - age * 86_400_000).toISOString();
-  await db.deleteFrom('idempotency_keys').where('ends_at', '<=', now).execute();
-  await db.deleteFrom('jobs').where('done_at', '<', before(days.doneJobs)).execute();
-  await db.deleteFrom('jobs').where('dead_at', '<', before(days.deadJobs)).execute();
-  await db.deleteFrom('limits').where('taken_at', '<', before(days.limits)).execute();
-  await db.deleteFrom('codes').where('expires_at', '<', before(days.usedCodes)).execute();
-  await db
-    .deleteFrom('sessions')
-    .where('ends_at', '<', now)
-    .where('traveler_id', 'not in', db.selectFrom('travelers').where('email_key', 'in', demoEmailKeys).select('id'))
-    .execute();
-  await db.deleteFrom('reminders_sent').where('sent_at', '<', before(days.sentReminders)).execute();
-  await db.deleteFrom('notifications').where('created_at', '<', before(days.notifications)).execute();
-  await db.deleteFrom('security_events').where('at', '<', before(days.securityEvents)).execute();
-  await db.deleteFrom('kept_mails').where('sent_at', '<', before(days.keptMails)).execute();
+export async function deleteExpiredData(
+  { db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>,
+  deleted?: (table: string, rows: number) => void,
+): Promise<void> {
+  const demoPeople = db.selectFrom('travelers').where('email_key', 'in', demoEmailKeys).select('id');
+  await deleteExpiredRows(db, clock.now(), {
+    days: settings.retentionDays,
+    keep: { sessions: sql`traveler_id in ${demoPeople}` },
+    ...(deleted && { deleted }),
+  });
 }
 
 /** ACC-61 · Deletes every guest whose days are over, as an account is deleted, and returns how many that were. */

@@ -78,8 +78,7 @@ const recordOf = (row: PasskeyRecord): PasskeyRecord => ({ ...row, counter: Numb
 export class PostgresPasskeyChallenges implements PasskeyChallenges {
   constructor(private readonly db: Db) {}
 
-  async save({ challenge, purpose, traveler, expiresAt }: PasskeyChallenge, now: Instant): Promise<void> {
-    await this.db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute();
+  async save({ challenge, purpose, traveler, expiresAt }: PasskeyChallenge): Promise<void> {
     await this.db
       .insertInto('passkey_challenges')
       .values({ challenge, purpose, traveler_id: traveler, expires_at: expiresAt })

@@ -37,15 +37,16 @@ const LOCK = 7_295_310_443;
 
 /**
  * APL-86 · Records which stored files are unreferenced, and deletes the records of those that have been so for long.
- * Does nothing while another process does the same.
+ * Does nothing while another process does the same. Returns how many records were deleted.
  */
-export async function deleteUnusedFileRecords(db: Db, now: Instant): Promise<void> {
-  await db.transaction().execute(async (inside) => {
+export async function deleteUnusedFileRecords(db: Db, now: Instant): Promise<number> {
+  return db.transaction().execute(async (inside) => {
     const alone = await sql<{ is: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as is`.execute(inside);
-    if (alone.rows[0]?.is !== true) return;
+    if (alone.rows[0]?.is !== true) return 0;
     await sql`set local statement_timeout = 0`.execute(inside);
     await noteUnused(inside, now);
-    await inside.deleteFrom('files').where('unused_since', '<', removableBefore(now)).execute();
+    const expired = inside.deleteFrom('files').where('unused_since', '<', removableBefore(now));
+    return Number((await expired.executeTakeFirst()).numDeletedRows);
   });
 }
 

@@ -110,11 +110,20 @@ export class DatabaseTooNew extends Error {
  */
 const NEEDS = /-needs-(\d+(?:-\d+)*)$/;
 
+/** Whether a release such as `1.2.0` is older than a version such as `1.10`. */
+function isOlder(release: string, version: string): boolean {
+  const own = release.split('.').map((part) => Number.parseInt(part, 10));
+  const parts = version.split('.').map(Number);
+  const place = parts.findIndex((part, index) => part !== (own[index] ?? 0));
+  return place !== -1 && (own[place] ?? 0) < (parts[place] ?? 0);
+}
+
 /**
  * OPE-26 · The migrations of a newer program, in order, beside which this one works: an upgrade of several servers, one after
- * the other, has both for a while. Refuses with {@link DatabaseTooNew} where one of them says so in its name.
+ * the other, has both for a while. Refuses with {@link DatabaseTooNew} where the name of one asks for a newer program
+ * than `release`.
  */
-export async function newerMigrations(db: Db): Promise<readonly string[]> {
+export async function newerMigrations(db: Db, release: string): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name`
     .execute(db)
@@ -123,17 +132,20 @@ export async function newerMigrations(db: Db): Promise<readonly string[]> {
       throw error;
     });
   const newer = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
-  const needed = newer.flatMap((name) => NEEDS.exec(name)?.[1]?.replaceAll('-', '.') ?? []).at(-1);
+  const needed = newer
+    .flatMap((name) => NEEDS.exec(name)?.[1]?.replaceAll('-', '.') ?? [])
+    .findLast((version) => isOlder(release, version));
   if (needed !== undefined) throw new DatabaseTooNew(needed);
   return newer;
 }
 
 /**
  * Brings the tables up to date and returns how many migrations that took; one that was killed halfway left nothing behind
- * and runs again. Those of a newer program are left as they are. Refuses with {@link MigrationDenied} and {@link DatabaseTooNew}.
+ * and runs again. Those of a newer program are left as they are. Refuses with {@link MigrationDenied} and {@link DatabaseTooNew};
+ * without a `release`, that is any migration of a newer program that older ones cannot work with.
  */
-export async function migrate(db: Db): Promise<number> {
-  const newer = (await newerMigrations(db)).map((name) => [name, { up: async () => undefined }] as const);
+export async function migrate(db: Db, release = '0'): Promise<number> {
+  const newer = (await newerMigrations(db, release)).map((name) => [name, { up: async () => undefined }] as const);
   const provider = { getMigrations: async () => ({ ...migrations, ...Object.fromEntries(newer) }) };
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
   if ((error as { code?: unknown } | undefined)?.code === INSUFFICIENT_PRIVILEGE)

@@ -244,4 +244,15 @@ export const migrations: Readonly<Record<string, Migration>> = {
   ),
   /** The translations of its quest that a cohort offers; null: all. */
   '0079-languages-of-cohorts': statements(`alter table cohorts add column languages text[]`),
+  /** The ages of rows, by which they are deleted in portions. */
+  '0081-retention': statements(
+    `set local statement_timeout = 0`,
+    `create index sessions_end on sessions (ends_at)`,
+    `create index codes_end on codes (expires_at)`,
+    `create index limits_age on limits (taken_at)`,
+    `create index jobs_done on jobs (done_at) where done_at is not null`,
+    `create index jobs_dead on jobs (dead_at) where dead_at is not null`,
+    `create index reminders_sent_age on reminders_sent (sent_at)`,
+    `create index kept_mails_age on kept_mails (sent_at)`,
+  ),
 };

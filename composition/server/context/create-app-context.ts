@@ -39,7 +39,7 @@ export async function createAppContext(
   try {
     if (how === 'usual') {
       if (settings.databaseUrl !== undefined) releaseUsageLock = await firstConnection(settings.databaseUrl);
-      await migrate(db);
+      await migrate(db, settings.release);
     }
     const secrets = deriveSecrets(settings.secret, settings.previousSecrets);
     const clock = new DatabaseClock(db);

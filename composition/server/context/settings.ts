@@ -1,4 +1,5 @@
 import { hostUrls } from '#adapters/postgres/database/database-hosts';
+import type { RetentionDays } from '#adapters/postgres/retention/retention';
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,
@@ -21,6 +22,7 @@ import { nearestWord } from '#core/content/server';
 import { clamdAddress, type ClamdAddress } from './clamd-address.ts';
 import { contentfulAccess, contentfulProblems, contentfulSpaceFolder } from './contentful-settings.ts';
 import { encryptionProblems, requiresMailEncryption } from './encrypted-connections.ts';
+import { retentionDaysOf, retentionProblems } from './retention-settings.ts';
 import { firebaseOf, firebaseProblems, type FirebaseSettings } from './firebase-settings.ts';
 import { secretSettings, withSecretFiles } from './secret-files.ts';
 
@@ -71,6 +73,8 @@ export interface Settings {
   readonly rateLimitScale: number;
   /** The most requests per minute from one client. */
   readonly requestsPerMinute: number;
+  /** For how many days rows are kept, where not for the usual number. */
+  readonly retentionDays: RetentionDays;
   /** How long a repeated write waits for the running one, in milliseconds (STP-3). */
   readonly idempotencyWait: number;
   /** How long a write waits for a lock before it is answered with 503, in milliseconds (ACC-8). */
@@ -158,6 +162,7 @@ export function readSettings(given: Environment): Settings {
       (env['WAYMARK_OPERATOR_SECOND_FACTOR'] || (isProduction ? 'required' : 'offered')) === 'required',
     rateLimitScale: isProduction ? 1 : Number(env['LIMITS_SCALE'] || 1),
     requestsPerMinute: Number(env['FLOOD_CAP'] || 6000),
+    retentionDays: retentionDaysOf(env),
     idempotencyWait: 10_000,
     lockWait: 5_000,
     bodyLimit: 512 * 1024,
@@ -203,7 +208,12 @@ function problemsOf(env: Environment): string[] {
     problems.push('ACTIVE_CAMPAIGN_URL and ACTIVE_CAMPAIGN_TOKEN go together');
   if (new Set(['S3_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'].map((name) => !env[name])).size > 1)
     problems.push('S3_URL, S3_ACCESS_KEY and S3_SECRET_KEY go together');
-  problems.push(...contentfulProblems(env), ...firebaseProblems(env), ...encryptionProblems(env));
+  problems.push(
+    ...contentfulProblems(env),
+    ...firebaseProblems(env),
+    ...encryptionProblems(env),
+    ...retentionProblems(env),
+  );
   if (env['LOG_LEVEL'] && !logLevels.includes(env['LOG_LEVEL']))
     problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`);
   if (env['API_DOCS'] && !['open', 'closed'].includes(env['API_DOCS']))

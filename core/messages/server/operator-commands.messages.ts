@@ -42,7 +42,7 @@ export const operatorCommandMessages = {
   operatorOutboxList: 'Lists emails and other items that are waiting or were given up, without their content.',
   operatorOutboxRetry: 'Tries one or all of the waiting or given-up items again now.',
   operatorAuditList: 'Lists what operators did, newest first.',
-  operatorEvents: 'Lists log-ins, account changes and refused requests of the last 90 days, newest first.',
+  operatorEvents: 'Lists log-ins, account changes and refused requests, newest first.',
   operatorMigrate:
     'Brings the tables of the database up to date, with the role of DATABASE_MIGRATION_URL if that is set.',
   operatorBackup: 'Writes the database and the files, as they are at one moment, into one archive.',

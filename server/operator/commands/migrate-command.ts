@@ -11,7 +11,7 @@ export const migrateCommand: Command = {
   example: '',
   transactionMode: 'alone',
   run: async ({ context: { db, settings } }) => {
-    const count = await migrate(db);
+    const count = await migrate(db, settings.release);
     const database = databaseLabel(settings);
     return {
       result: count > 0 ? 'done' : 'unchanged',

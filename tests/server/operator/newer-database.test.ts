@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrate } from '#adapters/postgres/database/database';
+import { migrate, newerMigrations } from '#adapters/postgres/database/database';
 import { failureReasons } from '#composition/server/context/logging';
 import { sql } from 'kysely';
 import { prepareServerWithLog } from '#server/startup-tasks';
@@ -35,4 +35,15 @@ describe.each(everyDatabase)('a database that a newer program has migrated, on $
       'A newer version of Waymark changed the tables of the database. Start version 1.2 or newer.',
     ]);
   });
+
+  test.each(['1.2.0', '1.2', '1.10.0', '2.0.0'])('[OPE-26] serves release %s, where 1.2 is needed', async (release) => {
+    expect(await newerMigrations(server.db, release)).toContain('9999-other-names-needs-1-2');
+  });
+
+  test.each(['1.1.9', '0.12.0', '1.0.0'])(
+    '[OPE-26] does not serve release %s, where 1.2 is needed',
+    async (release) => {
+      await expect(newerMigrations(server.db, release)).rejects.toMatchObject({ needed: '1.2' });
+    },
+  );
 });

@@ -237,7 +237,7 @@ describe.each(everyDatabase)('writes on $name', (kind) => {
     server.clock.advance({ days: 1 });
     await server.call(leaveNote, { text: 'other' }, { key });
     expect(await countNotes(server)).toBe(2);
-    server.clock.advance({ days: 90 });
+    server.clock.advance({ days: 90, seconds: 1 });
     await deleteExpiredData(server.context);
     expect(await keysKept(key)).toBe(0);
   });
@@ -253,7 +253,7 @@ describe.each(everyDatabase)('writes on $name', (kind) => {
     server.clock.advance({ seconds: 1 });
     await server.call(leaveSecret, { text: 'hidden' }, { key });
     expect(await countNotes(server)).toBe(3);
-    server.clock.advance({ minutes: 15 });
+    server.clock.advance({ minutes: 15, seconds: 1 });
     await deleteExpiredData(server.context);
     expect([await keysKept(key), await keysKept(other)]).toEqual([0, 1]);
   });

@@ -105,10 +105,12 @@ describe('for those who run it', () => {
     const context = { ...createTestContext(database.db, new TestClock(), {}, database.signals), ...database };
     const { app, work } = await createServer(context, { log: { write: () => undefined } });
     work.jobEnded('mail', 'given_up');
+    work.rowsDeleted('limits', 3);
     await work.timed('reminders', async () => undefined)();
     await expect(work.timed('failing', () => Promise.reject(new Error('fell over')))()).rejects.toThrow('fell over');
     const { body } = await app.inject('/metrics');
     expect(body).toContain('jobs_ended_total{kind="mail",outcome="given_up"} 1');
+    expect(body).toContain('rows_deleted_total{table="limits"} 3');
     expect(body).toContain(
       `periodic_work_last_timestamp_seconds{work="reminders"} ${Date.parse(context.clock.now()) / 1000}`,
     );

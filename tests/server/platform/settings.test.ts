@@ -57,6 +57,22 @@ describe('settings', () => {
     );
   });
 
+  it('[OPE-32] the days of some retentions can be set, within their range', () => {
+    const days = 'notifications=30, security-events=180';
+    expect(readSettings({ ...production, RETENTION_DAYS: days }).retentionDays).toEqual({
+      notifications: 30,
+      'security-events': 180,
+    });
+    expect(readSettings(production).retentionDays).toEqual({});
+    const problems = (text: string) => problemsOf({ ...production, RETENTION_DAYS: text });
+    expect(problems('notification=30')).toEqual([
+      'RETENTION_DAYS has “notification”, which can’t be set: did you mean notifications?',
+    ]);
+    expect(problems('sessions=10')).toEqual([expect.stringMatching(/“sessions”, which can’t be set: .*\bcodes\b/)]);
+    for (const text of ['limits=7', 'limits=', 'limits', 'limits=1.5', 'limits=3651', 'limits=8=9'])
+      expect(problems(text)).toEqual(['RETENTION_DAYS must give limits a whole number from 8 to 3650']);
+  });
+
   it('production sends mail to another machine over TLS alone, unless that was allowed', () => {
     const requires = (more: Readonly<Record<string, string>>): boolean =>
       readSettings({ ...production, ...more }).requiresMailEncryption;

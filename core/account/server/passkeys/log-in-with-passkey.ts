@@ -25,9 +25,8 @@ export class BeginPasskeyLogIn {
   async run({ clientNetwork }: Caller): Promise<PasskeyRequest> {
     const counted = rateLimitsOf(`passkey challenges of ${clientNetwork}`, REQUEST_LIMITS.passkeyChallengeFromOrigin);
     refuseWhileWaiting(await this.rateLimits.consume(...counted));
-    const now = this.clock.now();
-    const challenge = newPasskeyChallenge('log in', null, now, this.random);
-    await this.challenges.save(challenge, now);
+    const challenge = newPasskeyChallenge('log in', null, this.clock.now(), this.random);
+    await this.challenges.save(challenge);
     return { challenge: challenge.challenge, domain: this.verifier.domain };
   }
 }

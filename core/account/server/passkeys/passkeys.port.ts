@@ -44,8 +44,7 @@ export abstract class Passkeys {
 
 /** The issued and unused challenges. */
 export abstract class PasskeyChallenges {
-  /** Saves one, and forgets those that expired before `now`. */
-  abstract save(challenge: PasskeyChallenge, now: Instant): Promise<void>;
+  abstract save(challenge: PasskeyChallenge): Promise<void>;
 
   /** ACC-58 · Removes and returns a challenge, so that it works once; `undefined` if there is none. */
   abstract take(challenge: string): Promise<PasskeyChallenge | undefined>;

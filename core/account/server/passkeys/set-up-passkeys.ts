@@ -46,9 +46,8 @@ export class BeginPasskey {
   async run({ id, email, displayName }: Pick<Traveler, 'id' | 'email' | 'displayName'>): Promise<PasskeyCreation> {
     const own = await this.passkeys.of(id);
     refuseTooMany(own);
-    const now = this.clock.now();
-    const challenge = newPasskeyChallenge('add', id, now, this.random);
-    await this.challenges.save(challenge, now);
+    const challenge = newPasskeyChallenge('add', id, this.clock.now(), this.random);
+    await this.challenges.save(challenge);
     return {
       challenge: challenge.challenge,
       domain: this.verifier.domain,

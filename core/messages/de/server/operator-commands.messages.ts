@@ -49,8 +49,7 @@ export const operatorCommandMessages: Translation<typeof english> = {
   operatorOutboxList: 'Listet E-Mails und anderes auf, was wartet oder aufgegeben wurde, ohne den Inhalt.',
   operatorOutboxRetry: 'Versucht jetzt noch einmal, was wartet oder aufgegeben wurde: einen Eintrag oder alle.',
   operatorAuditList: 'Listet auf, was das Betriebsteam getan hat, das Neueste zuerst.',
-  operatorEvents:
-    'Listet Anmeldungen, Änderungen an Konten und abgelehnte Anfragen der letzten 90 Tage auf, die neuesten zuerst.',
+  operatorEvents: 'Listet Anmeldungen, Änderungen an Konten und abgelehnte Anfragen auf, die neuesten zuerst.',
   operatorMigrate:
     'Bringt die Tabellen der Datenbank auf den neuesten Stand, mit der Rolle aus DATABASE_MIGRATION_URL, wenn das gesetzt ist.',
   operatorBackup: 'Schreibt die Datenbank und die Dateien, alle vom selben Zeitpunkt, in ein Archiv.',
