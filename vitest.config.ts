@@ -48,7 +48,6 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     unstubGlobals: true,
-    experimental: { fsModuleCache: true },
     // The default leaves one core of two idle.
     maxWorkers: 2,
     projects: [
