@@ -10,21 +10,18 @@ export function formatMessageFrom(
   locale: string = LOCALE,
 ): string {
   const text = (Object.hasOwn(texts, key) ? texts[key] : undefined) ?? errorMessages.errorDefault;
-  const isolated = Object.entries(details).map(([name, detail]) => [name, isolatedDetail(detail, text)] as const);
+  const isolated = Object.entries(details).map(([name, detail]) => [name, isolatedDetail(detail, text)]);
   return formatText(text, Object.fromEntries(isolated), locale);
 }
 
-const RIGHT_TO_LEFT = /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+const isRightToLeft = (text: string): boolean => /[\u0590-\u08FF\u200F]/.test(text);
 
 /**
  * ERR-34 · A detail as it goes into a text: between the marks of an isolate if the two are written in different
  * directions, so that punctuation around it stays in place. Addresses of pages stay as they are.
  */
 export const isolatedDetail = (detail: string | number, text: string): string | number =>
-  typeof detail === 'string' &&
-  /\p{L}/u.test(detail) &&
-  !detail.includes('://') &&
-  RIGHT_TO_LEFT.test(detail) !== RIGHT_TO_LEFT.test(text)
+  /^(?!.*:\/\/).*\p{L}/su.test(String(detail)) && isRightToLeft(String(detail)) !== isRightToLeft(text)
     ? `\u2068${detail}\u2069`
     : detail;
 
