@@ -10,8 +10,20 @@ export function formatMessageFrom(
   locale: string = LOCALE,
 ): string {
   const text = (Object.hasOwn(texts, key) ? texts[key] : undefined) ?? errorMessages.errorDefault;
-  return formatText(text, details, locale);
+  const isolated = Object.entries(details).map(([name, detail]) => [name, isolatedDetail(detail, text)]);
+  return formatText(text, Object.fromEntries(isolated), locale);
 }
+
+const isRightToLeft = (text: string): boolean => /[\u0590-\u08FF\u200F]/.test(text);
+
+/**
+ * ERR-34 · A detail as it goes into a text: between the marks of an isolate if the two are written in different
+ * directions, so that punctuation around it stays in place. Addresses of pages stay as they are.
+ */
+export const isolatedDetail = (detail: string | number, text: string): string | number =>
+  /^(?!.*:\/\/).*\p{L}/su.test(String(detail)) && isRightToLeft(String(detail)) !== isRightToLeft(text)
+    ? `\u2068${detail}\u2069`
+    : detail;
 
 /**
  * ERR-21 · A text of the ICU message format with its arguments filled in: `{name}`, `{count, plural, one {# day} other {# days}}`

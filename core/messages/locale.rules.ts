@@ -15,6 +15,15 @@ export function localeFor(chosen: string | undefined, accepted = ''): Locale {
   return asked.map(supportedLocale).find((locale) => locale !== undefined) ?? LOCALES[0];
 }
 
+/**
+ * ERR-33 · The language of a shell, by the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set; English if the
+ * product does not have it.
+ */
+export function localeOfShell(env: Readonly<Record<string, string | undefined>>): Locale {
+  const named = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
+  return supportedLocale(named.split(/[_.@]/)[0] ?? '') ?? LOCALES[0];
+}
+
 /** ERR-32 · The language of the product that is meant by a BCP 47 tag, whatever the region; `undefined` if there is none. */
 export const supportedLocale = (tag: string): Locale | undefined =>
   LOCALES.find((locale) => languageOf(locale) === languageOf(tag));

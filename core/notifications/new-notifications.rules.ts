@@ -35,8 +35,8 @@ export type NotifiableEvent =
     })
   | (BetweenTwo & {
       readonly kind: 'challenge completed' | 'week completed' | 'quest completed';
-      /** The achievement of a challenge; null of a week and of a quest. */
-      readonly targetId: string | null;
+      /** The id that the completed work has in the content. */
+      readonly targetId: string;
       /** The title of the completed work. */
       readonly title: string;
     })
@@ -59,7 +59,7 @@ export interface NewNotification {
   readonly targetId: string | null;
   /** Null when it came through none. */
   readonly relationshipId: string | null;
-  /** The title of the challenge, week or quest, or the typed name of the person who was invited; empty where there is none. */
+  /** The title of the challenge, week or quest in the language of the person who caused it, or the typed name of the person who was invited; empty where there is none. */
   readonly title: string;
   /** That person's message; for the email only. */
   readonly message?: string;

@@ -1,4 +1,4 @@
-import { type Instant, urlPart } from '../shared/index.ts';
+import { type Instant, type TravelerId, urlPart } from '../shared/index.ts';
 
 export type NotificationId = string & { readonly kind?: 'notification' };
 
@@ -25,8 +25,8 @@ export interface Notification {
   readonly id: NotificationId;
   readonly type: NotificationType;
   /**
-   * The id that it leads to; null if none. For feedback that was requested, given or thanked for, that of the
-   * submission; for a completed challenge, that of the challenge; older ones name an achievement or a challenge
+   * The id of what it is about; null if none. For feedback that was requested, given or thanked for, that of the
+   * submission; for a completed challenge, week or quest, that of its content; older ones name an achievement or a challenge
    * instead.
    */
   readonly targetId: string | null;
@@ -80,6 +80,30 @@ const ofSubmissions = new Set<string>([
   'FEEDBACK_REQUESTED',
   'FEEDBACK_THANKED',
 ]);
+
+/** The work that the title of a notification names: a part of the content, or a submission, and whose it is. */
+export interface NotificationWork {
+  readonly kind: 'content' | 'submission';
+  readonly id: string;
+  readonly owner: TravelerId;
+}
+
+/** NTF-24 · The work that a notification is about; `undefined` if it is about none. */
+export function notificationWork({
+  type,
+  to,
+  aboutId,
+  targetId,
+}: Pick<Notification, 'type' | 'targetId'> & {
+  readonly to: TravelerId;
+  readonly aboutId: TravelerId | null;
+}): NotificationWork | undefined {
+  const kind = ofContent.has(type) ? 'content' : ofSubmissions.has(type) ? 'submission' : undefined;
+  const owner = type === 'FEEDBACK_RECEIVED' ? to : aboutId;
+  return kind === undefined || owner === null || targetId === null ? undefined : { kind, id: targetId, owner };
+}
+
+const ofContent = new Set<string>(['CHALLENGE_COMPLETED', 'WEEK_COMPLETED', 'QUEST_COMPLETED']);
 
 /** NTF-10 · The path of the page that a notification leads to, its ids escaped. */
 export function notificationPath(destination: NotificationDestination): string {

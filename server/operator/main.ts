@@ -1,11 +1,13 @@
 import { userInfo } from 'node:os';
-import { registerMessages, messages, operatorCommandMessages } from '#core/messages';
+import { localeOfShell, messages, operatorCommandMessages, registerMessages, speakIn } from '#core/messages';
 import { createAppContext } from '#composition/server/context/create-app-context';
+import { speakToEachPerson } from '#composition/server/context/person-locale';
 import { runCommand } from './run-command.ts';
 import { readCommandSettings } from './command-settings.ts';
 
 registerMessages(messages);
 registerMessages(operatorCommandMessages);
+speakToEachPerson();
 
 const printTo =
   (stream: NodeJS.WriteStream) =>
@@ -21,9 +23,11 @@ function userName(): string {
   }
 }
 
-process.exitCode = await runCommand(process.argv.slice(2), {
-  openContext: (how) => createAppContext(readCommandSettings(process.env, how), how),
-  userName: userName(),
-  print: printTo(process.stdout),
-  printError: printTo(process.stderr),
-});
+process.exitCode = await speakIn(localeOfShell(process.env), () =>
+  runCommand(process.argv.slice(2), {
+    openContext: (how) => createAppContext(readCommandSettings(process.env, how), how),
+    userName: userName(),
+    print: printTo(process.stdout),
+    printError: printTo(process.stderr),
+  }),
+);

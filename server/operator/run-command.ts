@@ -53,10 +53,14 @@ function parseCommandLine(commandArgs: readonly string[]): ParsedCommandLine {
       typed: { positionals: positionals, option, hasFlag: (name) => values[name] === true },
     };
   } catch (error) {
-    if (error instanceof TypeError) return { kind: 'wrong', command, reason: error.message };
+    if (error instanceof TypeError)
+      return { kind: 'wrong', command, reason: misreadPart(error) ?? commandArgs.join(' ') };
     throw error;
   }
 }
+
+/** The option that Node.js could not parse, without its English explanation. */
+const misreadPart = ({ message }: TypeError): string | undefined => /'(-[^'\s]+)/.exec(message)?.[1];
 
 const optionsOf = ({ options }: Command): NonNullable<ParseArgsConfig['options']> =>
   Object.fromEntries(

@@ -18,7 +18,7 @@ export const AudioDock = observer(function AudioDock() {
     <section className={`panel ${styles['dock']}`} aria-label={formatMessage('playlistListening')}>
       <div className={`line-2 ${styles['head']}`}>
         <Link className={styles['title']} to="/playlist">
-          {recording.title}
+          <bdi>{recording.title}</bdi>
         </Link>
         <button
           type="button"

@@ -40,7 +40,9 @@ export const FeaturedArtifacts = observer(function FeaturedArtifacts({ notebook,
                   <Cover exhibit={entry.artifact} linkTo={images.linkTo} />
                 </ImageLinkContext>
               </span>
-              <span className={`break-anywhere ${styles['title']}`}>{entry.artifact.title}</span>
+              <span className={`break-anywhere ${styles['title']}`}>
+                <bdi>{entry.artifact.title}</bdi>
+              </span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Traveler, Travelers, SignUpEnrollment, FirstStart } from '#core/account/server';
-import { Refusal } from '#core/messages';
+import { currentLocale, Refusal } from '#core/messages';
 import {
   foldedText,
   type Instant,
@@ -97,6 +97,7 @@ export class PostgresTravelers implements Travelers {
         verified_at: traveler.verifiedAt,
         time_zone: traveler.timeZone,
         created_at: traveler.createdAt,
+        locale: currentLocale(),
       })
       .onConflict((conflict) => conflict.column('email_key').doNothing())
       .returning('id')

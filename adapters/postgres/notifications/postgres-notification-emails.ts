@@ -1,4 +1,4 @@
-import { missingRecord, Refusal, formatMessage } from '#core/messages';
+import { missingRecord, Refusal, formatMessage, speakIn } from '#core/messages';
 import {
   emailFrequencyOf,
   type NotificationEmailChange,
@@ -19,6 +19,7 @@ import {
   plusMinutes,
   todayIn,
 } from '#core/shared';
+import { loadNotificationTitles } from './notification-titles.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transactions.ts';
 import { sql } from 'kysely';
@@ -114,6 +115,8 @@ const rowOf = (db: Db, traveler: TravelerId) =>
     .where('id', '=', traveler)
     .select(['email_rhythm', 'emails_on', 'emails_quote', 'reminder_hour']);
 
+const formerTravelerName = (): string => formatMessage('formerTraveler');
+
 /** Everybody's emails of the day in PostgreSQL; made for a transaction. */
 export class PostgresDueDigests extends DueDigests {
   constructor(private readonly db: Db) {
@@ -146,6 +149,7 @@ export class PostgresDueDigests extends DueDigests {
       .skipLocked()
       .execute();
     const waiting = await this.waitingFor(rows.map(({ id }) => id));
+    const titleOf = await loadNotificationTitles(this.db, waiting);
     const latest = plusDays(todayIn('UTC', now), MOST_AHEAD.days);
     return rows.map((row) => ({
       traveler: row.id,
@@ -157,8 +161,12 @@ export class PostgresDueDigests extends DueDigests {
       chosenAt: row.chosen_at,
       lastSentOn: row.digest_sent_on !== null && row.digest_sent_on <= latest ? row.digest_sent_on : null,
       items: waiting
-        .filter(({ traveler, type }) => traveler === row.id && isSwitchedOn(row.notification_switches, type, 'email'))
-        .map(({ type, title, displayName }) => ({ type, title, displayName })),
+        .filter(({ to, type }) => to === row.id && isSwitchedOn(row.notification_switches, type, 'email'))
+        .map((one) => ({
+          type: one.type,
+          title: speakIn(row.locale, () => titleOf(one)),
+          displayName: one.displayName ?? speakIn(row.locale, formerTravelerName),
+        })),
     }));
   }
 
@@ -197,14 +205,20 @@ export class PostgresDueDigests extends DueDigests {
       .where('told.waits_for_digest', '=', true)
       .where('told.read_at', 'is', null)
       .where('told.seen_at', 'is', null)
-      .select(['told.traveler_id as traveler', 'told.type', 'told.title', 'told.about_id'])
+      .select([
+        'told.traveler_id as to',
+        'told.type',
+        'told.title',
+        'told.about_id as aboutId',
+        'told.target_id as targetId',
+      ])
       .select(['person.display_name', 'pair.invitee_name'])
       .orderBy('told.created_at', 'desc')
       .orderBy('told.id', 'desc')
       .execute();
-    return rows.map(({ about_id, display_name, invitee_name, ...told }) => ({
+    return rows.map(({ display_name, invitee_name, ...told }) => ({
       ...told,
-      displayName: (about_id === null ? invitee_name : display_name) ?? formatMessage('formerTraveler'),
+      displayName: told.aboutId === null ? invitee_name : display_name,
     }));
   }
 }

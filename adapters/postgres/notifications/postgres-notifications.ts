@@ -10,6 +10,7 @@ import {
 } from '#core/notifications';
 import { readNotification, RECENT_NOTIFICATIONS_MAX } from '#core/notifications/server';
 import type { AuthorProfile, Clock, Instant, TravelerId } from '#core/shared';
+import { loadNotificationTitles } from './notification-titles.ts';
 import type { Db } from '../database/database.ts';
 import { unreadMessages } from '../relationships/relationship-rows.ts';
 import { sendSignal } from '../database/send-signal.ts';
@@ -34,15 +35,24 @@ export class PostgresNotifications extends Notifications {
       .where('told.traveler_id', '=', this.traveler)
       .where('told.is_listed', '=', true)
       .select(['told.id', 'told.type', 'told.target_id as targetId', 'told.relationship_id as relationshipId'])
-      .select(['told.title', 'told.created_at as createdAt', 'told.read_at as readAt', 'told.about_id'])
+      .select([
+        'told.title',
+        'told.created_at as createdAt',
+        'told.read_at as readAt',
+        'told.traveler_id as to',
+        'told.about_id as aboutId',
+      ])
       .select(['person.display_name', 'person.picture_url', 'pair.invitee_name'])
       .orderBy('told.created_at', 'desc')
       .orderBy('told.id', 'desc')
       .limit(RECENT_NOTIFICATIONS_MAX)
       .execute();
-    const notifications = rows.map(({ about_id, display_name, picture_url, invitee_name, ...stored }) =>
-      readNotification({ ...stored, about: personOf(about_id === null ? invitee_name : display_name, picture_url) }),
-    );
+    const titleOf = await loadNotificationTitles(this.db, rows);
+    const notifications = rows.map((row) => {
+      const { to: _, aboutId, display_name, picture_url, invitee_name, ...stored } = row;
+      const about = personOf(aboutId === null ? invitee_name : display_name, picture_url);
+      return readNotification({ ...stored, title: titleOf(row), about });
+    });
     return { notifications, unread: await this.unread(), unreadMessages: await unreadMessages(this.db, this.traveler) };
   }
 

@@ -24,6 +24,7 @@ import type { Db } from '../database/database.ts';
 import { sendSignal } from '../database/send-signal.ts';
 import { isRowId } from '../database/transactions.ts';
 import { isBlockedInSql } from '../relationships/relationship-rows.ts';
+import { loadNotificationTitles } from './notification-titles.ts';
 import { type PushQueueParts, queuePushes } from './push-queue.ts';
 
 /** For how many minutes a push is worth showing. */
@@ -47,6 +48,7 @@ export class PostgresNotifier extends Notifier {
     notifications: readonly NewNotification[],
     through: readonly NotificationChannel[] = NOTIFICATION_CHANNELS,
   ): Promise<void> {
+    const titleOf = await loadNotificationTitles(this.db, notifications);
     for (const one of notifications.filter(({ to }) => isRowId(to))) {
       const person = await this.recipient(one);
       if (!person) continue;
@@ -60,7 +62,7 @@ export class PostgresNotifier extends Notifier {
       const isMailed = mayMail && emails === 'at once';
       const isPushed = channels.includes('push');
       if (!isMailed && !isPushed) continue;
-      const message = await speakIn(person.locale, () => this.messageOf(one));
+      const message = await speakIn(person.locale, () => this.messageOf({ ...one, title: titleOf(one) }));
       if (isPushed) await this.push(one, message, listed);
       const to = { traveler: one.to, to: person.email, recipientName: person.display_name };
       const chatId = one.type === 'CHAT' ? one.relationshipId : null;

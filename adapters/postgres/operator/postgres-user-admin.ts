@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { UserAdmin, UserSummary, PersonalDataCount } from '#core/operator/server';
+import { LOCALE, type Locale } from '#core/messages';
 import type { TravelerId } from '#core/shared';
 import { type ErasureContext, eraseTraveler } from '../account/erase-traveler.ts';
 import type { Db } from '../database/database.ts';
@@ -46,6 +47,11 @@ export class PostgresUserAdmin implements UserAdmin {
       isOperator: row.role === 'OPERATOR',
       enrollmentCode: row.enrollment_code,
     }));
+  }
+
+  async localeOf(traveler: TravelerId): Promise<Locale> {
+    const person = this.db.selectFrom('travelers').where('id', '=', traveler).select('locale');
+    return (await person.executeTakeFirst())?.locale ?? LOCALE;
   }
 
   async isOperator(traveler: TravelerId): Promise<boolean> {

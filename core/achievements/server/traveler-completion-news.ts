@@ -24,9 +24,8 @@ export class TravelerCompletionNews extends CompletionNews {
     await this.notifier.tell(
       people.flatMap(({ id: relationshipId, relatedUser: { id: to } }) =>
         completed.flatMap(({ kind, id, title }) => {
-          const targetId = kind === 'challenge' ? id : null;
           const between = { by: this.own.id, to, relationshipId };
-          return notificationsOf({ kind: `${kind} completed`, ...between, targetId, title });
+          return notificationsOf({ kind: `${kind} completed`, ...between, targetId: id, title });
         }),
       ),
     );

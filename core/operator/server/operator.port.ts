@@ -1,3 +1,4 @@
+import type { Locale } from '../../messages/index.ts';
 import type { AuthoredQuest } from '../../content/index.ts';
 import type { CohortId } from '../../quests/index.ts';
 import type { Plans } from '../../schedule/server.ts';
@@ -153,6 +154,9 @@ export interface PersonalDataCount {
 export abstract class UserAdmin {
   /** People whose name or address contains the text, ignoring case, sorted by address; at most `most`. */
   abstract find(text: string, most: number): Promise<readonly UserSummary[]>;
+
+  /** The language of a Traveler; English if there is none with this id. */
+  abstract localeOf(traveler: TravelerId): Promise<Locale>;
 
   abstract isOperator(traveler: TravelerId): Promise<boolean>;
 

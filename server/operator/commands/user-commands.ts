@@ -15,7 +15,7 @@ import {
   Travelers,
   secondsLeft,
 } from '#core/account/server';
-import { Refusal, formatMessage, waitText } from '#core/messages';
+import { Refusal, formatMessage, speakIn, waitText } from '#core/messages';
 import { UserAdmin, type UserSummary } from '#core/operator/server';
 import { ThrottleDownloads } from '#core/settings/server';
 import { archivedChats } from '#adapters/firestore/chat/archived-chats';
@@ -144,7 +144,8 @@ export const userCommands: readonly Command[] = [
       await scope
         .get(ThrottleAttempts)
         .run('codeRequest', emailKey(person.email), { clientNetwork: 'operator' }, 'tooManyCodes');
-      await scope.get(MailCode).run(await scope.get(PrepareCode).run('verify', person));
+      const locale = await scope.get(UserAdmin).localeOf(id);
+      await speakIn(locale, async () => scope.get(MailCode).run(await scope.get(PrepareCode).run('verify', person)));
       return { result: 'done', subject: id, lines: [formatMessage('userCodeSent', { id })], json: { traveler: id } };
     },
   },
@@ -205,8 +206,10 @@ export const userCommands: readonly Command[] = [
       const hadPasskeys = await scope.get(Passkeys).removeAll(id);
       if (!hadFactor && !hadPasskeys) return { ...unchanged(id), json };
       const notify = scope.get(NotifySecondFactorChange);
-      if (hadFactor) await notify.run(id, 'switched off');
-      if (hadPasskeys) await notify.run(id, 'passkey removed');
+      await speakIn(await scope.get(UserAdmin).localeOf(id), async () => {
+        if (hadFactor) await notify.run(id, 'switched off');
+        if (hadPasskeys) await notify.run(id, 'passkey removed');
+      });
       return { result: 'done', subject: id, lines: [formatMessage('userFactorRemoved', { id })], json };
     },
   },

@@ -39,12 +39,16 @@ describe.skipIf(chrome === undefined)('somebody who reads a longer language from
         for (const { width, height } of [windows.desktop, windows.phone]) {
           await page.setViewportSize({ width, height });
           await waitUntilSettled(page);
-          const { direction, scrollWidth, clientWidth } = await page.evaluate(() => ({
+          const { direction, scrollWidth, clientWidth, dependent } = await page.evaluate(() => ({
             direction: getComputedStyle(document.body).direction,
             scrollWidth: document.documentElement.scrollWidth,
             clientWidth: document.documentElement.clientWidth,
+            dependent: [...document.querySelectorAll('h1, h2, h3, legend')]
+              .filter((heading) => getComputedStyle(heading).unicodeBidi !== 'plaintext')
+              .map((heading) => heading.textContent),
           }));
           if (direction !== 'rtl') problems.push(`${screen}: not turned round`);
+          if (dependent.length > 0) problems.push(`${screen}: ${dependent.join(', ')} in the direction of the page`);
           if (scrollWidth > clientWidth) problems.push(`${screen}: ${scrollWidth} wide in a window of ${clientWidth}`);
         }
       };

@@ -1,4 +1,5 @@
 import type { UserAdmin, UserSummary, PersonalDataCount } from '#core/operator/server';
+import { LOCALE, type Locale } from '#core/messages';
 import type { TravelerId } from '#core/shared';
 import type { MemoryTravelers } from '../account/memory-travelers.ts';
 
@@ -25,6 +26,10 @@ export class MemoryUserAdmin implements UserAdmin {
         isOperator: this.operators.has(id),
         enrollmentCode: null,
       }));
+  }
+
+  async localeOf(): Promise<Locale> {
+    return LOCALE;
   }
 
   async isOperator(traveler: TravelerId): Promise<boolean> {

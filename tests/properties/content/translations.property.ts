@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AuthoredQuest, isWithheld, questIn } from '#core/content';
+import { type AuthoredQuest, isWithheld, questIn, titleIn } from '#core/content';
 import { isValidMadlibInput, madlibSentence, optionValue } from '#core/applets';
 import { appletContents } from '#core/arbitraries';
 import { withOriginalValues } from '#core/content/server';
@@ -38,6 +38,25 @@ test('[CNT-35] a cohort serves only the translations that it offers, all of them
       const isOffered = offered === null || offered.includes(locale);
       expect(questIn(all, locale, offered)).toBe(isOffered ? questIn(all, locale) : all);
       expect(isWithheld(all, locale, offered)).toBe(into.includes(locale) && !isOffered);
+    },
+  ));
+
+test('[CNT-37] a part of a quest has its title in a language where that is offered, and none where no quest has it', () =>
+  forAll(
+    [quests, fc.constantFrom(...LOCALES), fc.subarray([...LOCALES]), fc.boolean()],
+    (authored, locale, into, has) => {
+      const translations = Object.fromEntries(into.map((one) => [one, reworded(authored, one)]));
+      const offered = has ? null : [];
+      const all = { authored: { ...authored, translations }, offered };
+      const expected = has && into.includes(locale) ? locale : undefined;
+      for (const { id, title } of [authored.quest, ...authored.quest.weeks]) {
+        expect(titleIn([all], id, locale)).toBe(expected ?? title);
+        expect(titleIn([{ authored, offered: null }, all], id, locale)).toBe(expected ?? title);
+        expect(titleIn([], id, locale)).toBeUndefined();
+      }
+      for (const { id, title } of authored.quest.weeks.flatMap(({ challenges }) => challenges))
+        expect(titleIn([all], id, locale)).toBe(title);
+      expect(titleIn([all], 'nowhere', locale)).toBeUndefined();
     },
   ));
 

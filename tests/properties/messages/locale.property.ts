@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { localeFor, LOCALES } from '#core/messages';
+import { localeFor, localeOfShell, LOCALES } from '#core/messages';
 import { forAll } from '../support/for-all.ts';
 
 const known = fc.constantFrom(...LOCALES);
@@ -30,3 +30,12 @@ test('[ERR-32] whoever reads none of them is spoken to in English', () =>
   forAll([fc.array(unknown), fc.option(unknown, { nil: undefined })], (accepted, chosen) => {
     expect(localeFor(chosen, accepted.join(','))).toBe(LOCALES[0]);
   }));
+
+test('[ERR-33] a shell has the language of the first of its variables that is set, or English', () => {
+  const values = fc.constantFrom('de', 'de_DE.UTF-8', 'de_AT@euro', 'DE', 'C.UTF-8', 'POSIX', 'en_US.UTF-8', 'fr_FR');
+  const variable = fc.option(fc.oneof(values, fc.constant('')), { nil: undefined });
+  return forAll([variable, variable, variable], (LC_ALL, LC_MESSAGES, LANG) => {
+    const first = [LC_ALL, LC_MESSAGES, LANG].find((value) => value !== undefined && value !== '') ?? '';
+    expect(localeOfShell({ LC_ALL, LC_MESSAGES, LANG })).toBe(/^de/i.test(first) ? 'de' : 'en-GB');
+  });
+});

@@ -8,6 +8,7 @@ import {
   operatorCommandMessages,
   Refusal,
   formatMessageFrom,
+  pageTitle,
   formatMessage,
   formatText,
   LOCALE,
@@ -94,6 +95,22 @@ test('[ERR-1] a blank that nobody fills is left empty, and a table says only wha
     for (const key of ['toString', '__proto__', 'back'])
       expect(formatMessageFrom(texts, key, { from })).toBe(messages.errorDefault);
   }));
+
+test('[ERR-34] a detail is isolated where it is written in another direction than the text, and is else as it was', () => {
+  const hebrew = fc.stringMatching(/^[א-ת]{1,9}[!?]?$/);
+  const latin = fc.stringMatching(/^[a-z]{1,9}[!?]?$/);
+  const same = fc.oneof(latin, fc.stringMatching(/^[\d !?]*$/), fc.integer());
+  return forAll([hebrew, latin, same], (rightToLeft, leftToRight, either) => {
+    const said = (text: string, name: string | number) => formatMessageFrom({ text }, 'text', { name });
+    expect(said('By {name}.', rightToLeft)).toBe(`By \u2068${rightToLeft}\u2069.`);
+    expect(said('מאת {name}.', leftToRight)).toBe(`מאת \u2068${leftToRight}\u2069.`);
+    expect(said('By {name}.', either)).toBe(`By ${either}.`);
+    expect(said('מאת {name}.', rightToLeft)).toBe(`מאת ${rightToLeft}.`);
+    expect(said('מאת {name}.', `https://${leftToRight}`)).toBe(`מאת https://${leftToRight}.`);
+    expect(pageTitle(rightToLeft, 'Waymark')).toBe(`\u2068${rightToLeft}\u2069 · Waymark`);
+    expect(pageTitle(leftToRight, 'Waymark')).toBe(`${leftToRight} · Waymark`);
+  });
+});
 
 test('[ERR-1] a blank takes only what its details hold themselves', () => {
   const texts = { way: 'From {constructor} to {__proto__} in {toString, plural, one {one} other {many}}.' };

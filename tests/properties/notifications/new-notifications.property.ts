@@ -62,7 +62,7 @@ const events: fc.Arbitrary<NotifiableEvent> = fc.oneof(
   fc.record({
     ...between,
     kind: fc.constantFrom(...(Object.keys(completedKinds) as (keyof typeof completedKinds)[])),
-    targetId: fc.option(fc.uuid(), { nil: null }),
+    targetId: fc.uuid(),
     title: texts,
   }),
   fc.record({

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { notifications } from '#core/arbitraries';
-import { notificationDestinationOf, type Notification, NOTIFICATION_TYPES } from '#core/notifications';
+import {
+  notificationDestinationOf,
+  notificationWork,
+  type Notification,
+  NOTIFICATION_TYPES,
+} from '#core/notifications';
 import { forAll } from '../support/for-all.ts';
 import { newestNotificationsFirst, unreadCount } from '../../memory/notifications/recent-notifications.ts';
 
@@ -118,4 +123,19 @@ test('[NTF-4] a moment long ago is still better known than none', () => {
   const moments = [null, '1969-07-20T20:17:40.000Z', '2026-11-20T08:00:00.000Z', null];
   const sorted = newestNotificationsFirst(moments.map((createdAt, index) => told({ id: `${index}`, createdAt })));
   expect(sorted.map(({ id }) => id)).toEqual(['2', '1', '0', '3']);
+});
+
+test('[NTF-24] news of completed work is about a part of the content, news of feedback about a submission of its owner', () => {
+  const workOf = (type: Notification['type'], ids: { targetId: string | null; aboutId: string | null }) =>
+    notificationWork({ type, to: 'ben', ...ids });
+  for (const type of NOTIFICATION_TYPES) {
+    const kind = type.endsWith('_COMPLETED') ? 'content' : type.startsWith('FEEDBACK_') ? 'submission' : undefined;
+    const owner = type === 'FEEDBACK_RECEIVED' ? 'ben' : 'ann';
+    expect(workOf(type, { targetId: 'id', aboutId: 'ann' })).toEqual(kind && { kind, id: 'id', owner });
+    expect(workOf(type, { targetId: null, aboutId: 'ann' })).toBeUndefined();
+    const withoutPerson = workOf(type, { targetId: 'id', aboutId: null });
+    expect(withoutPerson).toEqual(
+      type === 'FEEDBACK_RECEIVED' ? { kind: 'submission', id: 'id', owner: 'ben' } : undefined,
+    );
+  }
 });

@@ -27,8 +27,8 @@ const known = new Set(
   ),
 );
 
-/** What belongs to Node, to systemd, to Docker, or to the tests. */
-const strangers = new Set(['NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'TEST_DATABASE_URL']);
+/** What belongs to Node, to the shell, to systemd, to Docker, or to the tests. */
+const strangers = new Set(['NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'LC_ALL', 'LC_MESSAGES', 'TEST_DATABASE_URL']);
 
 const settingsIn = (text: string): readonly string[] =>
   [...text.matchAll(/(?<=`|^|Environment=|ENV |\s)([A-Z][A-Z0-9_]*[A-Z0-9])(?==|`)/gm)]
@@ -177,6 +177,11 @@ describe('waymark-operator', () => {
       expect(all).toContain(`--setenv=${setting}`);
     expect(all).toEqual(expect.arrayContaining(['--property=StateDirectory=waymark', '--pipe', '--wait', '--quiet']));
     expect(all).toContain('--setenv=WAYMARK_DATA=/var/lib/waymark');
+  });
+
+  test('[ERR-33] hands on the language of the shell', () => {
+    expect(asked(['cohort', 'list'], { LANG: 'de_DE.UTF-8' })).toContain('--setenv=LANG=de_DE.UTF-8');
+    expect(asked(['cohort', 'list'], { LANG: 'de_DE.UTF-8', LC_ALL: 'C' })).toContain('--setenv=LANG=C');
   });
 
   test('hands on what was typed as it was typed, with the name of who typed it unless another is given', () => {

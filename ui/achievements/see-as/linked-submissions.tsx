@@ -34,7 +34,7 @@ export const LinkedSubmissions = observer(function LinkedSubmissions() {
         {submissions.map(({ id, title, postId }) => (
           <li key={id}>
             <Button variant="quiet" isDisabled={open.isPending} onPress={() => void open.run(postId)}>
-              {title || formatMessage('challengeTitleMissing')}
+              <bdi>{title || formatMessage('challengeTitleMissing')}</bdi>
             </Button>
           </li>
         ))}

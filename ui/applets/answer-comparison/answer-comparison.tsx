@@ -42,7 +42,9 @@ function PreviousQuestionView({ applet, previousAnswer }: Omit<AnswerComparisonP
   if (!question) return null;
   return (
     <>
-      <p className={styles['title']}>{question.title}</p>
+      <p className={styles['title']}>
+        <bdi>{question.title}</bdi>
+      </p>
       {question.description && <RichTextView document={question.description} headingOffset={3} />}
     </>
   );

@@ -163,7 +163,7 @@ function Options(props: QuestionProps) {
               disabled={isBusy || isReadOnly}
               onChange={() => onAnswers(withOptionChosen(quiz, answers, question.id, option.id))}
             />
-            <span className="break-anywhere">{option.title}</span>
+            <bdi className="break-anywhere">{option.title}</bdi>
           </label>
         ))}
       </div>

@@ -47,7 +47,7 @@ export function ChallengeCard({ item: { challenge, status, percent, opensAt }, i
         <Title className={styles['title']}>
           {opensAt === null ? (
             <>
-              <Icon name="lock" /> {title}
+              <Icon name="lock" /> <bdi>{title}</bdi>
             </>
           ) : (
             <Link className={styles['way']} to={`/challenge/${challenge.id}/${opensAt}`}>
@@ -55,7 +55,11 @@ export function ChallengeCard({ item: { challenge, status, percent, opensAt }, i
             </Link>
           )}
         </Title>
-        {!isCompact && challenge.subtitle && <p className={styles['subtitle']}>{challenge.subtitle}</p>}
+        {!isCompact && challenge.subtitle && (
+          <p className={styles['subtitle']}>
+            <bdi>{challenge.subtitle}</bdi>
+          </p>
+        )}
         <ul className={styles['facts']}>
           <li className={`inline-1 ${styles['fact']}`}>
             <Icon name={locationIcon[challenge.location]} />

@@ -101,7 +101,7 @@ const WeekSection = observer(function WeekSection({ item, quest, overview }: Sec
               {isCurrent && <span className={styles['current']}>{formatMessage('trailWeekCurrent')}</span>}
             </span>{' '}
             <span id={`${id}-title`} className={styles['title']}>
-              {week.title}
+              <bdi>{week.title}</bdi>
             </span>{' '}
             <span className={styles['note']}>
               {!quest.isSampleQuest && <WeekDates item={item} today={overview.today} />}{' '}

@@ -53,7 +53,7 @@ export function Page({
             : [styles['header'], isTitleHiddenOnPhone && styles['wide']].filter(Boolean).join(' ')
         }
       >
-        {eyebrow && <p className={styles['eyebrow']}>{eyebrow}</p>}
+        {eyebrow && <p className={styles['eyebrow']}>{typeof eyebrow === 'string' ? <bdi>{eyebrow}</bdi> : eyebrow}</p>}
         <div className={styles['heading']}>
           <h1 className={styles['title']}>{title}</h1>
           {action && <div className={styles['action']}>{action}</div>}

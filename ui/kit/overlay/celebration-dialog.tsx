@@ -131,7 +131,9 @@ export function CelebrationDialog({
           <section className={`panel ${styles['next']}`} aria-label={next.label}>
             <div className={styles['where']}>
               <p className="hint">{next.label}</p>
-              <p className={styles['stop']}>{next.title}</p>
+              <p className={styles['stop']}>
+                <bdi>{next.title}</bdi>
+              </p>
             </div>
             <Button isLarge onPress={next.onOpen}>
               {next.action}

@@ -186,7 +186,11 @@ function NextChallenge({ quest, week, challenge, step }: NextChallengeProps) {
           <h2 id="next-challenge" className={styles['title']}>
             {title}
           </h2>
-          {challenge.subtitle && <p className={styles['subtitle']}>{challenge.subtitle}</p>}
+          {challenge.subtitle && (
+            <p className={styles['subtitle']}>
+              <bdi>{challenge.subtitle}</bdi>
+            </p>
+          )}
         </div>
         <DecorativeImage url={challenge.imageUrl} isLazy />
       </div>

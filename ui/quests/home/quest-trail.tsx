@@ -138,7 +138,9 @@ function ChallengeRow({ challenge, isLocked, isLate }: RowProps) {
         <ProgressRing percent={percent} label={formatMessage('challengeProgress', { percent })} isSmall />
       )}
       <span className={styles['words']}>
-        <span className={styles['name']}>{challengeTitle(challenge)}</span>
+        <span className={styles['name']}>
+          <bdi>{challengeTitle(challenge)}</bdi>
+        </span>
         <span className={styles['facts']}>
           <Icon name={locationIcon[challenge.location]} />
           <ChallengePoints points={challenge.totalXp} isBonus={bonus} />

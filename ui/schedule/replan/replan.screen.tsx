@@ -77,8 +77,12 @@ function Item({ item, preview }: { item: ReplannedItem; preview: ReplanPreview }
   return (
     <>
       <span className={styles['words']}>
-        <span className={styles['title']}>{step?.title ?? formatMessage('postOf')}</span>{' '}
-        <span className={styles['of']}>{challenge && challengeTitle(challenge)}</span>
+        <span className={styles['title']}>
+          <bdi>{step?.title ?? formatMessage('postOf')}</bdi>
+        </span>{' '}
+        <span className={styles['of']}>
+          <bdi>{challenge && challengeTitle(challenge)}</bdi>
+        </span>
       </span>{' '}
       <span className={styles['from']}>
         {item.from === item.to ? (

@@ -45,7 +45,9 @@ const ArtifactOrder = observer(function ArtifactOrder({ editor }: { editor: Show
             <span className={styles['place']} aria-hidden="true">
               {place + 1}
             </span>
-            <span className="break-anywhere">{artifact.title}</span>
+            <span className="break-anywhere">
+              <bdi>{artifact.title}</bdi>
+            </span>
             {([-1, 1] as const).map((by) => (
               <button
                 key={by}

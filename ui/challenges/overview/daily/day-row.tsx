@@ -14,7 +14,9 @@ export function DayRow({ entry, today }: { entry: DayEntry; today: CalendarDate 
     <>
       <span className={styles['words']}>
         <StatusLabel status={status} />{' '}
-        <span className={styles['title']}>{stepShown?.title ?? formatMessage('postOf')}</span>{' '}
+        <span className={styles['title']}>
+          <bdi>{stepShown?.title ?? formatMessage('postOf')}</bdi>
+        </span>{' '}
         <span className={styles['of']}>{formatMessage('dayOfChallenge', { challenge: challengeTitle(of) })}</span>
         {opensAt === null && (
           <span className={`inline-1 ${styles['lock']}`}>
