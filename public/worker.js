@@ -171,6 +171,16 @@ const placeOf = (client) =>
     client.postMessage('place', [port2]);
   });
 
+// The browser shows the progress of an upload that goes on without a page; the app shows the rest.
+addEventListener('backgroundfetchclick', (event) => {
+  event.waitUntil(
+    (async () => {
+      const [open] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+      await (open ? open.focus() : clients.openWindow('/home'));
+    })(),
+  );
+});
+
 addEventListener('notificationclick', (event) => {
   event.notification.close();
   const address = new URL(event.notification.data?.path ?? '/home', location.origin);

@@ -15,6 +15,7 @@ export const DEEP_FILES = [
   'tests/contracts/firestore/firestore-copy.contract.ts',
   'tests/contracts/firestore/firestore-rules.contract.ts',
   'tests/e2e/applets/applets.e2e.test.ts',
+  'tests/e2e/background-uploads.e2e.test.ts',
   'tests/e2e/loading-overlays.e2e.test.ts',
   'tests/e2e/other-browsers.e2e.test.ts',
   'tests/e2e/social/every-notification.e2e.test.ts',

@@ -1,4 +1,5 @@
 import { type SessionStore, sessionOf, type SessionWatcher, type Token } from '#core/account';
+import { stopBackgroundFetches } from './files/background-fetches.ts';
 import {
   RESPONSES,
   attempt,
@@ -93,6 +94,7 @@ export class BrowserSessionStore implements SessionStore {
       for (const key of [RESPONSES, UPLOADS, ...keysUnder(`${RECORDINGS}.`, this.storage)])
         this.storage.removeItem(key);
     });
+    attempt(() => void stopBackgroundFetches(UPLOADS).catch(() => undefined));
     for (const name of [RESPONSES, RECORDINGS, UPLOADS]) attempt(() => indexedDB.deleteDatabase(name));
     for (const name of areSharesRemoved ? [WEEK_MEDIA, RECEIVED] : [WEEK_MEDIA])
       attempt(() => void caches.delete(name).catch(() => undefined));

@@ -165,6 +165,8 @@ export abstract class AppletShares {
 export interface FileToUpload extends UploadCandidate {
   /** The bytes from one position up to, not including, another. */
   readonly bytes: (from: number, to: number) => Promise<Uint8Array<ArrayBuffer>>;
+  /** The same bytes as an object of the device, which need not be read to be sent. */
+  readonly source?: object;
 }
 
 /** Observes a transfer: receives the number of bytes that arrived, and can cancel it. */

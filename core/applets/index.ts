@@ -34,6 +34,7 @@ export * from './capture/recording.rules.ts';
 export * from './capture/capture.port.ts';
 export * from './uploads/stored-file.rules.ts';
 export * from './uploads/upload-file.ts';
+export * from './uploads/background-uploads.port.ts';
 export * from './uploads/pending-uploads.port.ts';
 export * from './uploads/pending-uploads.rules.ts';
 export * from './kinds/decision-tree.rules.ts';

@@ -12,6 +12,7 @@ export * from './unsent-chats-contract.ts';
 export * from './outbox-store-contract.ts';
 export * from './device-drafts-contract.ts';
 export * from './recording-store-contract.ts';
+export * from './background-uploads-contract.ts';
 export * from './pending-uploads-contract.ts';
 export * from './overview-store-contract.ts';
 export * from './received-shares-contract.ts';

@@ -88,6 +88,7 @@ const asPending = ({ id, keptAt, url, name, type, bytes }: StoredUpload): Pendin
     type,
     size: bytes.size,
     bytes: async (from, to) => new Uint8Array(await bytes.slice(from, to).arrayBuffer()),
+    source: bytes,
   },
 });
 

@@ -1,4 +1,5 @@
 import { BrowserSoundPlayer } from '#adapters/browser/browser-sound-player';
+import { BrowserBackgroundUploads } from '#adapters/browser-storage/files/browser-background-uploads';
 import { BrowserPendingUploads } from '#adapters/browser-storage/files/browser-pending-uploads';
 import { BrowserSoundSettingStore } from '#adapters/browser-storage/browser-sound-setting-store';
 import { OwnOptionsViewModel } from '#ui/applets/own-options/own-options.view-model.ts';
@@ -10,6 +11,7 @@ import { httpAppletShares, httpFileUploader } from '#adapters/http/applets';
 import { emailProblem, SessionStore } from '#core/account';
 import {
   AppletShares,
+  BackgroundUploads,
   FileUploader,
   PendingUploads,
   SoundPlayer,
@@ -39,7 +41,8 @@ export const appletsBindings = bindings(({ constant, factory, singleton, transie
   transient(FilePreviewViewModel, FileUploader, Network);
   singleton(UploadLimit, BrowserUploadLimit);
   singleton(PendingUploads, BrowserPendingUploads, SessionStore);
-  singleton(KeptUploads, KeptUploads, PendingUploads, Clock, Network);
+  singleton(BackgroundUploads, BrowserBackgroundUploads, SessionStore);
+  singleton(KeptUploads, KeptUploads, PendingUploads, BackgroundUploads, Clock, Network);
   singleton(UploadsState, UploadsState, UploadFile, Clock, SessionState, UploadLimit, KeptUploads);
   factory(CaptureProvider, lazyCapture, SessionStore, Clock, UploadsState);
   singleton(RichTextImagesState, RichTextImagesState, FileUploader, UploadsState);

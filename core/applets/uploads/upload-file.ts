@@ -1,5 +1,6 @@
 import { type MessageKey, Refusal } from '../../messages/index.ts';
 import type { FileUploader, FileToUpload } from '../applets.port.ts';
+import type { MissingPart } from './background-uploads.port.ts';
 import { storedFileUrl } from './stored-file.rules.ts';
 
 /** Observes one upload. */
@@ -8,6 +9,8 @@ export interface UploadObserver {
   readonly onSent: (bytes: number) => void;
   /** Called with the file's address and its stored bytes when sending starts, and again after each interruption. */
   readonly onBegun?: (url: string, stored: number) => void;
+  /** STP-25 · Called with the parts that have not arrived whenever sending begins or goes on with another part. */
+  readonly onMissing?: (missing: readonly MissingPart[]) => void;
   /** Called once, when all bytes have arrived and are being joined. */
   readonly onWhole?: () => void;
   /** Settles when the upload is given up. */
@@ -16,16 +19,10 @@ export interface UploadObserver {
   readonly pause: () => Promise<unknown>;
 }
 
-interface Piece {
-  readonly link: string;
-  readonly from: number;
-  readonly to: number;
-}
-
 /** The parts of a file that are still to be sent, and whether to report that all of it was sent. */
 interface Plan {
   readonly url: string;
-  readonly missing: readonly Piece[];
+  readonly missing: readonly MissingPart[];
   readonly ending: 'stored' | 'say so' | 'by itself';
 }
 
@@ -82,12 +79,13 @@ export class UploadFile {
   /** Sends the parts one after the other: parallel parts would not speed up a slow connection. */
   private async send(
     file: FileToUpload,
-    missing: readonly Piece[],
+    missing: readonly MissingPart[],
     stored: number,
     watch: UploadObserver,
   ): Promise<void> {
     let before = stored;
-    for (const { link, from, to } of missing) {
+    for (const [index, { link, from, to }] of missing.entries()) {
+      watch.onMissing?.(missing.slice(index));
       const bytes = await file.bytes(from, to);
       const start = before;
       await this.uploader.send(link, file.type, bytes, {
@@ -96,6 +94,7 @@ export class UploadFile {
       });
       before += to - from;
     }
+    watch.onMissing?.([]);
   }
 
   private async patiently<T>({ pause }: UploadObserver, work: (isFirst: boolean) => Promise<T>): Promise<T> {
@@ -119,5 +118,5 @@ const PASSING: readonly MessageKey[] = [
   'uploadLinkNotValid',
 ];
 
-const piecesOf = (links: readonly string[], partSize: number, size: number): readonly Piece[] =>
+const piecesOf = (links: readonly string[], partSize: number, size: number): readonly MissingPart[] =>
   links.map((link, index) => ({ link, from: index * partSize, to: Math.min(size, (index + 1) * partSize) }));

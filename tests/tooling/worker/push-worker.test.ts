@@ -35,7 +35,7 @@ function workerWith(...open: readonly OpenWindow[]) {
     registration: { showNotification: (title: string, options: object) => shown.push({ title, ...options }) },
     clients: {
       matchAll: async () => windows,
-      openWindow: (url: string) => done.push(`open ${url.slice(origin.length)}`),
+      openWindow: (url: string) => done.push(`open ${url.replace(origin, '')}`),
     },
   });
   const tell = async (name: string, event: object) => {
@@ -75,6 +75,15 @@ test.each([
     notification: { close: () => undefined, data: { path: '/relationships' } },
   });
   expect(done).toEqual([expected]);
+});
+
+test('[STP-25] a press on the progress of an upload shows the open app, or opens it', async () => {
+  const open = workerWith(['/home', '/settings']);
+  await open.tell('backgroundfetchclick', {});
+  expect(open.done).toEqual(['focus /settings']);
+  const closed = workerWith();
+  await closed.tell('backgroundfetchclick', {});
+  expect(closed.done).toEqual(['open /home']);
 });
 
 test.each([

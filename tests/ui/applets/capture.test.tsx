@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { MemoryNetwork } from '#adapters/in-memory/memory-network';
+import { MemoryBackgroundUploads } from '#memory/applets/memory-background-uploads';
 import { MemoryPendingUploads } from '#memory/applets/memory-pending-uploads';
 import { MemoryRecordingStore } from '#memory/applets/memory-recording-store';
 import {
@@ -82,7 +83,12 @@ beforeEach(() => {
     new MemoryClock('2026-11-28T09:00:00.000Z'),
     { session: { id: 'mara' } },
     { file: LIMIT },
-    new KeptUploads(new MemoryPendingUploads(), new MemoryClock('2026-11-28T09:00:00.000Z'), new MemoryNetwork()),
+    new KeptUploads(
+      new MemoryPendingUploads(),
+      new MemoryBackgroundUploads(),
+      new MemoryClock('2026-11-28T09:00:00.000Z'),
+      new MemoryNetwork(),
+    ),
   );
   upload.mockReset().mockResolvedValue({});
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined }));

@@ -4,6 +4,7 @@ import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { MemoryNetwork } from '#adapters/in-memory/memory-network';
 import { type AnswerFile, type FileToUpload, UploadFile } from '#core/applets';
 import { Refusal } from '#core/messages';
+import { MemoryBackgroundUploads } from '#memory/applets/memory-background-uploads';
 import { MemoryPendingUploads } from '#memory/applets/memory-pending-uploads';
 import { CaptureProvider } from '#ui/applets/capture/capture-provider.ts';
 import { FileField } from '#ui/applets/upload/file-field.tsx';
@@ -23,10 +24,12 @@ const voice: FileToUpload = {
 };
 
 let store: MemoryPendingUploads;
+let background: MemoryBackgroundUploads;
 let uploader: ManualFileUploader;
 let network: MemoryNetwork;
 beforeEach(() => {
   store = new MemoryPendingUploads();
+  background = new MemoryBackgroundUploads();
   uploader = new ManualFileUploader();
   network = new MemoryNetwork();
 });
@@ -42,7 +45,7 @@ async function visit(
     clock,
     { session: { id: 'mara' } },
     { file: 1_000 },
-    new KeptUploads(store, clock, network),
+    new KeptUploads(store, background, clock, network),
   );
   const captures = new CaptureProvider(
     () => false,
@@ -97,6 +100,77 @@ test('[APL-109] an interrupted upload resumes on the next visit on any page, and
   await second.go('with the field');
   expect(onFile.mock.calls).toMatchObject([[{ name: 'voice.weba', uri: FILE_URL }]]);
   expect(await store.take()).toEqual([]);
+});
+
+/** Hides or shows the page, as a browser does when it is left or opened again. */
+const turn = (state: DocumentVisibilityState): Promise<void> =>
+  act(async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+test('[STP-25] a hidden page leaves an upload to the device, shows its progress, and completes it once', async () => {
+  const onFile = vi.fn<(file: AnswerFile | null) => void>();
+  const { uploads } = await visit('with the field', onFile);
+  await choose();
+  const { stopped } = uploader.watch ?? {};
+  await turn('hidden');
+  await turn('visible');
+  await stopped;
+  expect(background.taken(ID)).toMatchObject({
+    title: 'Uploading voice.weba',
+    missing: [{ link: `${FILE_URL}?proof=1`, from: 0, to: 4 }],
+  });
+  await act(async () => background.send(ID, 3));
+  expect([uploads.uploadFor(ID)?.progress, screen.getAllByRole('progressbar').length]).toEqual([75, 1]);
+  vi.spyOn(uploader, 'uploadStatus').mockResolvedValue({ isStored: true, partSize: 8, parts: [] });
+  await act(async () => background.end(ID));
+  expect(onFile.mock.calls).toMatchObject([[{ uri: FILE_URL }]]);
+  expect(uploader.sent).toEqual(['voice.weba']);
+});
+
+test('[STP-25] the next page waits for an upload of the device, and sends what that left', async () => {
+  const first = await visit('with the field');
+  await choose();
+  await turn('hidden');
+  first.leave();
+  uploader = new ManualFileUploader();
+  await turn('visible');
+  const { uploads } = await visit('elsewhere');
+  expect(screen.getByRole('progressbar', { name: 'Uploading voice.weba' })).toBeTruthy();
+  expect(uploader.watch).toBeUndefined();
+  await act(async () => background.end(ID));
+  expect(uploader.watch).toBeDefined();
+  expect(uploads.uploadFor(ID)?.inProgress).toBe(true);
+  await act(async () => uploader.finishUploads());
+  expect(await store.take()).toMatchObject([{ id: ID, url: FILE_URL }]);
+});
+
+test('[STP-25] a cancelled upload is not sent by the device either, nor again by the page', async () => {
+  const { uploads } = await visit('with the field');
+  await choose();
+  await turn('hidden');
+  await turn('visible');
+  await act(async () => uploads.cancel(ID));
+  expect(background.taken(ID)).toBeUndefined();
+  expect([uploader.sent, uploads.uploads]).toEqual([['voice.weba'], []]);
+});
+
+test('[STP-25] a hidden page goes on itself where the device cannot, or does not store the file', async () => {
+  vi.spyOn(background, 'begin').mockReturnValue(false);
+  const { uploads } = await visit('with the field');
+  await choose();
+  await turn('hidden');
+  await turn('visible');
+  await act(async () => uploader.finishUploads());
+  expect(uploads.uploads).toEqual([]);
+  vi.mocked(background.begin).mockClear();
+  vi.spyOn(store, 'keep').mockRejectedValue(new Error('Full'));
+  await choose();
+  await turn('hidden');
+  await turn('visible');
+  expect(background.begin).not.toHaveBeenCalled();
+  await act(async () => uploads.cancel(ID));
 });
 
 test('[APL-109] an upload that is too old is dropped', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MemorySoundPlayer } from '#memory/applets/memory-sound-player';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { MemoryNetwork } from '#adapters/in-memory/memory-network';
+import { MemoryBackgroundUploads } from '#memory/applets/memory-background-uploads';
 import { MemoryPendingUploads } from '#memory/applets/memory-pending-uploads';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { MemorySoundSettingStore } from '#memory/applets/memory-sound-setting-store';
@@ -79,7 +80,7 @@ function resolving({ random, soundPlayer, sounds }: AppletDependencies): Resolve
     clock,
     { session: { id: 'mara' } },
     { file: UPLOAD_LIMIT },
-    new KeptUploads(new MemoryPendingUploads(), clock, new MemoryNetwork()),
+    new KeptUploads(new MemoryPendingUploads(), new MemoryBackgroundUploads(), clock, new MemoryNetwork()),
   );
   const made = new Map<unknown, object>([
     [OwnOptionsViewModel, new OwnOptionsViewModel(random)],

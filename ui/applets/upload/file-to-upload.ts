@@ -6,4 +6,5 @@ export const toFileToUpload = (file: File): FileToUpload => ({
   type: file.type,
   size: file.size,
   bytes: async (from, to) => new Uint8Array(await file.slice(from, to).arrayBuffer()),
+  source: file,
 });

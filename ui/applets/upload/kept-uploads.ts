@@ -1,5 +1,13 @@
 import { observable, runInAction } from 'mobx';
-import { type FileToUpload, type PendingUpload, type PendingUploads, resumedUploads } from '#core/applets';
+import {
+  type BackgroundUploads,
+  type FileToUpload,
+  type MissingPart,
+  type PendingUpload,
+  type PendingUploads,
+  resumedUploads,
+} from '#core/applets';
+import { formatMessage } from '#core/messages';
 import type { Clock, Network } from '#core/shared';
 
 /**
@@ -12,6 +20,7 @@ export class KeptUploads {
 
   constructor(
     private readonly store: PendingUploads,
+    private readonly background: BackgroundUploads,
     private readonly clock: Clock,
     private readonly network: Network,
   ) {}
@@ -45,6 +54,7 @@ export class KeptUploads {
     this.after(async () => {
       if (!this.outcomes.has(id)) return;
       runInAction(() => this.outcomes.delete(id));
+      void this.background.stop(id).catch(() => undefined);
       await this.store.remove(id);
     });
   }
@@ -57,6 +67,17 @@ export class KeptUploads {
     });
     for (const { id } of givenUp) this.remove(id);
     return resumed;
+  }
+
+  /** STP-25 · Lets the device send the rest of an upload without this page, if it can and stores the file. */
+  handOver(id: string, file: FileToUpload, missing: readonly MissingPart[]): boolean {
+    if (missing.length === 0 || !this.has(id)) return false;
+    return this.background.begin({ id, title: formatMessage('uploadProgress', { file: file.name }), file, missing });
+  }
+
+  /** STP-25 · Resolves once no rest of an upload is sent without a page; until then reports the bytes that have arrived. */
+  settled(id: string, { size }: FileToUpload, onSent: (bytes: number) => void): Promise<void> {
+    return this.background.settled(id, (left) => onSent(size - left)).catch(() => undefined);
   }
 
   /** Calls `back` whenever the network is back; returns a function that stops it. */

@@ -26,6 +26,7 @@ import {
 import { type MessageKey, Refusal } from '#core/messages';
 import type { Clock, TravelerId } from '#core/shared';
 import { warnBeforeUnload } from '../../kit/browser/warn-before-unload.ts';
+import { FileTransfers } from './file-transfers.ts';
 import { toFileToUpload } from './file-to-upload.ts';
 import type { KeptUploads } from './kept-uploads.ts';
 
@@ -57,18 +58,20 @@ export class UploadsState {
   /** The server-side upload of each last attempt, so that a retry resumes it. */
   private readonly uploadUrls = new Map<string, string>();
   private readonly abortCallbacks = new Map<string, (reason: Refusal) => void>();
+  private readonly transfers: FileTransfers;
   private attempts = 0;
   private lastTraveler: TravelerId | undefined;
   private stallTimer: ReturnType<typeof setInterval> | undefined = undefined;
 
   constructor(
-    private readonly uploadFile: UploadFile,
+    uploadFile: UploadFile,
     private readonly clock: Clock,
     sender: SessionSource,
     private readonly uploadLimit: UploadLimit,
     private readonly kept: KeptUploads,
   ) {
     this.lastTraveler = sender.session?.id;
+    this.transfers = new FileTransfers(uploadFile, kept);
     type Private =
       | 'lastTraveler'
       | 'clock'
@@ -79,7 +82,8 @@ export class UploadsState {
       | 'attempts'
       | 'stallTimer'
       | 'uploadLimit'
-      | 'kept';
+      | 'kept'
+      | 'transfers';
     makeAutoObservable<this, Private>(
       this,
       {
@@ -94,6 +98,7 @@ export class UploadsState {
         stallTimer: false,
         uploadLimit: false,
         kept: false,
+        transfers: false,
       },
       { autoBind: true },
     );
@@ -308,11 +313,12 @@ export class UploadsState {
       const watch = {
         onSent: (bytes: number) => this.setProgress(one, percentSent(bytes, file.size)),
         onBegun: (url: string, stored: number) => this.resume(one, url, percentSent(stored, file.size)),
-        onWhole: () => this.markGathered(one),
+        onWhole: () => this.giveTime(one),
+        onOwn: () => this.giveTime(one),
         stopped: quietly,
         pause: () => Promise.race([stopped, new Promise((resume) => setTimeout(resume, RETRY_DELAY_MS))]),
       };
-      const sent = this.uploadFile.run(file, watch, this.uploadUrls.get(one.id));
+      const sent = this.transfers.run(one.id, file, watch, () => this.uploadUrls.get(one.id));
       const uri = await Promise.race([stopped, sent]);
       const stored = { type: file.type, mime: file.type, name: file.name, uri };
       runInAction(() => {
@@ -347,7 +353,7 @@ export class UploadsState {
     this.uploads = uploadProgressed(this.uploads, one, progress, this.clock.now());
   }
 
-  private markGathered(one: UploadAttempt): void {
+  private giveTime(one: UploadAttempt): void {
     this.uploads = uploadFullySent(this.uploads, one, this.clock.now());
   }
 
@@ -361,7 +367,8 @@ export class UploadsState {
   /** Fails uploads that have made no progress for too long. */
   private failStalled(): void {
     const before = this.uploads;
-    this.uploads = uploadsTimedOut(before, this.clock.now());
+    const now = this.clock.now();
+    this.uploads = before.flatMap((one) => (this.transfers.isOwn(one.id) ? uploadsTimedOut([one], now) : [one]));
     for (const { id, inProgress, fileName } of before)
       if (inProgress && this.uploadFor(id)?.failed)
         this.abortCallbacks.get(id)?.(new Refusal('uploadFailed', { file: fileName }));
