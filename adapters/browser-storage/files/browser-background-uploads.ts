@@ -7,7 +7,7 @@ import { type BackgroundFetches, findBackgroundFetches } from './background-fetc
 const ASK_AFTER_MS = 1_000;
 const MOST_ASKED = 5;
 
-/** Uploads as background fetches of the browser, under their Traveler. */
+/** STP-25 · Uploads as background fetches of the browser, under their Traveler. */
 export class BrowserBackgroundUploads extends BackgroundUploads {
   private readonly lastTraveler: LastTraveler;
   private readonly beginnings = new Map<string, Promise<unknown>>();

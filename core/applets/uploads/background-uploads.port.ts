@@ -16,7 +16,7 @@ export interface BackgroundUpload {
   readonly missing: readonly MissingPart[];
 }
 
-/** Sends the signed-in Traveler's files without a page, on devices that can. */
+/** STP-25 · Sends the signed-in Traveler's files without a page, on devices that can. */
 export abstract class BackgroundUploads {
   /**
    * Takes over an upload; returns false if the device cannot. Begins before it returns, because a page that is being
