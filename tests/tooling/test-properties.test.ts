@@ -121,7 +121,6 @@ describe('npm run test:properties', () => {
       'Broken rule SCH-1: A number is below 1000.\nIt is kept in core/schedule/small.rules.ts.\n\nProperty failed',
     );
     const others = found.output.split('Broken rule SCH-12: Another rule.').length - 1;
-    const ofOtherFile = found.output.split('tests/properties/other.property.ts\n').length - 1;
     expect(others).toBeGreaterThan(0);
     expect(repeating('.SCH-12.')).toMatch(/tests\/properties\/other\.property\.ts$/);
   });

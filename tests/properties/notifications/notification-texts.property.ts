@@ -35,6 +35,9 @@ const blanks: Readonly<Record<string, readonly string[]>> = {
   PARTNER_NUDGE: ['displayName'],
 };
 
+/** A text without the marks of isolates, which ERR-34 puts around names in another direction. */
+const withoutIsolates = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '');
+
 test('[NTF-5] every type has words of its own, with the name and the title where it has any', () => {
   const ada = { displayName: 'Ada', title: 'First steps' };
   const all = NOTIFICATION_TYPES.map((type) => notificationText(type, ada));
@@ -69,8 +72,8 @@ test('[NTF-5] a name and a title are read as text: they fill in their place on o
         .split('{displayName}')
         .map((part) => part.split('{title}').join(title))
         .join(displayName);
-      expect(formatMessage(words.body, words.details)).toBe(expected);
-      expect(isOneLine(said(words))).toBe(true);
+      expect(withoutIsolates(formatMessage(words.body, words.details))).toBe(withoutIsolates(expected));
+      expect(isOneLine(withoutIsolates(said(words)))).toBe(true);
     },
     { numRuns: 300 },
   ));
