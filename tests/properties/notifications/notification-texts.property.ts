@@ -6,6 +6,7 @@ import { NOTIFICATION_TYPES } from '#core/notifications';
 import { type NotificationInput, type NotificationText, notificationText } from '#core/notifications/server';
 import { isOneLine, onOneLine } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
+import { withoutIsolates } from '../support/without-isolates.ts';
 
 const facts: fc.Arbitrary<NotificationInput> = fc.record({
   displayName: fc.oneof(relatedNames, fc.constantFrom('{title}', '{displayName}', '$&', '<script>', 'Ada\r\nBcc: all')),
@@ -34,9 +35,6 @@ const blanks: Readonly<Record<string, readonly string[]>> = {
   RELATIONSHIP_SWITCH: ['displayName'],
   PARTNER_NUDGE: ['displayName'],
 };
-
-/** A text without the marks of isolates, which ERR-34 puts around names in another direction. */
-const withoutIsolates = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '');
 
 test('[NTF-5] every type has words of its own, with the name and the title where it has any', () => {
   const ada = { displayName: 'Ada', title: 'First steps' };
