@@ -14,6 +14,9 @@ export const WORK_LIMIT = 10_000_000;
 /** CNT-22 · The work of a text that takes a second to read, whatever its form. */
 const WORK_OF_SLOW_SECOND = WORK_LIMIT / 20;
 
+/** CNT-21 · The work of a text that is read in less than a twentieth of a second, so that its time needs no limit. */
+const QUICK_WORK = WORK_OF_SLOW_SECOND / 20;
+
 /** CNT-22 · For how many milliseconds a text is read before it counts as slow. */
 const SLOW_FROM = 500;
 
@@ -205,7 +208,8 @@ export class ContentFolder {
     this.work += work;
     const spent = this.spent.get(location.file) ?? 0;
     const begun = performance.now();
-    const done = runWithin(FILE_TIMEOUT - spent, read);
+    const isWatched = work > QUICK_WORK || spent > SLOW_FROM;
+    const done = runWithin(isWatched ? FILE_TIMEOUT - spent : Infinity, read);
     const took = performance.now() - begun;
     this.spent.set(location.file, spent + took);
     if (took > SLOW_FROM) this.work += (took / 1000) * WORK_OF_SLOW_SECOND;
