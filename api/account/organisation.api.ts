@@ -25,7 +25,7 @@ export const beginOrganisationLogIn = post('/login/organisation/begin', {
     'Answers with the URL of the organisation’s provider, to be opened within 10 minutes. The provider sends the browser back to `/auth/organisation` with `state` and `code`; only the device that began can go on.',
   refusals: ['organisationLogInFailed', 'organisationNotOffered', 'organisationUnreachable'],
   transport: 'json with device',
-  response: strictObject({ url: text, name: text }),
+  response: strictObject({ url: text }),
 });
 
 export const logInThroughOrganisation = post('/login/organisation', {

@@ -4,6 +4,7 @@ import type { Token } from '../session/session.rules.ts';
 /** What the provider of an organisation sends a browser back with, after a person logged in there. */
 export interface OrganisationReturn {
   readonly state: string;
+  /** Empty if the person was refused there. */
   readonly code: string;
   /** The issuer, if the provider names itself (RFC 9207). */
   readonly iss?: string | undefined;

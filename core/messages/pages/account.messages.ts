@@ -18,7 +18,7 @@ export const accountMessages = {
   loginSubmit: 'Log in',
   loginPasskey: 'Log in with a passkey',
   loginOrganisation: 'Log in with your organisation',
-  organisationLogInRequired: 'People of {name} log in through {name}. Choose “Log in with your organisation”.',
+  organisationLogInRequired: 'Please log in with your organisation, {name}.',
   passkeyCancelled: 'No passkey was used. Try again, or use your password.',
   passkeyNotValid: 'You can’t use this passkey here. Try another one, or use your password.',
   passkeyUnsupported: 'This browser can’t use passkeys.',

@@ -20,6 +20,11 @@ export const credentialsMessages = {
   questCodeNotValid: 'This Quest Code is not valid',
   verificationCodeMissing: 'Please enter the code from your email',
   verificationCodeMalformed: 'The code has exactly 5 digits',
+  organisationOpening: 'One moment, please: opening the log-in of your organisation.',
+  organisationAgain: 'Try again',
+  organisationOtherWay: 'Log in another way',
+  organisationCodeLead:
+    '{email} already has an account here. We sent it a code with 5 digits. Enter it to connect the account to your organisation.',
   organisationNotOffered: 'You can’t log in through an organisation here.',
   organisationUnreachable: 'Your organisation’s log-in doesn’t respond. Try again in a few minutes.',
   organisationLogInFailed: 'The log-in through your organisation didn’t work, or took too long. Start again.',

@@ -9,7 +9,7 @@ export const mailMessages = {
   mailLinkSubject: 'Connect your account',
   mailLinkTitle: 'Connect your account',
   mailLinkText:
-    'Enter this code to connect your account to your organisation. You can then log in through it. The code works once, for {minutes} minutes.',
+    'Enter this code to connect your account to your organisation. It works once, for {minutes} {minutes, plural, one {minute} other {minutes}}.',
   mailResetSubject: 'Your Waymark reset code',
   mailResetTitle: 'Choose a new password',
   mailResetText:

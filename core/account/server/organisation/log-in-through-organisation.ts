@@ -55,9 +55,8 @@ export class BeginOrganisationLogIn {
   ) {}
 
   /** Refuses with `organisationNotOffered`, `organisationUnreachable` and `errorTooManyRequests`. */
-  async run({ clientNetwork, deviceSecret: device }: Caller): Promise<{ readonly url: string; readonly name: string }> {
-    const { settings } = this.organisation;
-    if (!settings) throw new Refusal('organisationNotOffered');
+  async run({ clientNetwork, deviceSecret: device }: Caller): Promise<{ readonly url: string }> {
+    if (!this.organisation.settings) throw new Refusal('organisationNotOffered');
     if (device === undefined) throw new Refusal('organisationLogInFailed');
     const counted = rateLimitsOf(
       `organisation log-ins of ${clientNetwork}`,
@@ -72,7 +71,7 @@ export class BeginOrganisationLogIn {
     const url = await this.provider.logInUrl({ key, nonce, verifier });
     const expiresAt = organisationLogInEnd(this.clock.now());
     await this.records.save({ kind: 'started', key, nonce, verifier, device, expiresAt });
-    return { url, name: settings.name };
+    return { url };
   }
 }
 

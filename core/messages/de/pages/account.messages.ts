@@ -23,8 +23,7 @@ export const accountMessages: Translation<typeof english> = {
   loginSubmit: 'Anmelden',
   loginPasskey: 'Mit einem Passkey anmelden',
   loginOrganisation: 'Über deine Organisation anmelden',
-  organisationLogInRequired:
-    'Wer zu {name} gehört, meldet sich über {name} an. Wähle „Über deine Organisation anmelden“.',
+  organisationLogInRequired: 'Bitte melde dich über deine Organisation an: {name}.',
   passkeyCancelled: 'Es wurde kein Passkey verwendet. Versuch es noch einmal oder verwende dein Passwort.',
   passkeyNotValid:
     'Du kannst diesen Passkey hier nicht verwenden. Versuch es mit einem anderen oder verwende dein Passwort.',

@@ -12,7 +12,7 @@ export const mailMessages: Translation<typeof english> = {
   mailLinkSubject: 'Verbinde dein Konto',
   mailLinkTitle: 'Verbinde dein Konto',
   mailLinkText:
-    'Gib diesen Code ein, um dein Konto mit deiner Organisation zu verbinden. Danach kannst du dich über sie anmelden. Der Code gilt einmal, {minutes} Minuten lang.',
+    'Gib diesen Code ein, um dein Konto mit deiner Organisation zu verbinden. Danach kannst du dich über sie anmelden. Der Code gilt einmal, {minutes} {minutes, plural, one {Minute} other {Minuten}} lang.',
   mailResetSubject: 'Dein Waymark-Code für ein neues Passwort',
   mailResetTitle: 'Neues Passwort wählen',
   mailResetText:
