@@ -1,6 +1,7 @@
 import * as account from './account/account.api.ts';
 import * as guests from './account/guests.api.ts';
 import * as secondFactor from './account/second-factor.api.ts';
+import * as organisation from './account/organisation.api.ts';
 import * as passkeys from './account/passkeys.api.ts';
 import * as contacts from './contacts/contacts.api.ts';
 import * as onboarding from './onboarding/onboarding.api.ts';
@@ -44,6 +45,7 @@ export const apiAreas = [
   area('Account', 'Sign up, log in, prove an address, reset and change the password.', account),
   area('Guests', 'The trial without an account.', guests),
   area('Two-step log-in', 'A second factor for log-ins, and its recovery codes.', secondFactor),
+  area('Organisation', 'Logging in through the provider of an organisation.', organisation),
   area('Passkeys', 'Passkeys, and logging in with one.', passkeys),
   area('Contacts', 'The contact of a Traveler in the mailing tool, and its tags.', contacts),
   area('Onboarding', 'Cards that are shown once: for the product, for quests and for weeks.', onboarding),

@@ -17,6 +17,13 @@
   }
 }
 
+// What the provider of an organisation sent back leaves the address too.
+if (location.pathname === '/auth/organisation' && location.search) {
+  const { state, code = '', iss } = Object.fromEntries(new URLSearchParams(location.search));
+  if (state) globalThis.waymarkBrought = { returned: { state, code, iss } };
+  history.replaceState(history.state, '', location.pathname);
+}
+
 // A language that was chosen by a link is kept by the server; the address is the same in all of them.
 {
   const address = new URL(location.href);

@@ -9,4 +9,8 @@ export class BrowserPageLoader implements PageLoader {
   restart(): void {
     window.location.assign('/');
   }
+
+  replace(url: string): void {
+    window.location.replace(url);
+  }
 }

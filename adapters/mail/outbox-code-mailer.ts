@@ -1,6 +1,6 @@
 import { namesOf } from '#core/account';
-import { type CodeEmail, type CodeMailer, CODE_POLICY } from '#core/account/server';
-import { formatMessage } from '#core/messages';
+import { type CodeEmail, type CodeMailer, type CodePurpose, CODE_POLICY } from '#core/account/server';
+import { formatMessage, type MessageKey } from '#core/messages';
 import type { Outbox } from '#core/notifications/server';
 
 /** The sender's details in emails. */
@@ -9,6 +9,16 @@ export abstract class SenderInfo {
   abstract readonly publicUrl: string;
   abstract readonly support: { readonly name: string; readonly email: string };
 }
+
+const verifyTexts = { subject: 'mailVerifySubject', title: 'mailVerifyTitle', text: 'mailVerifyText' } as const;
+
+/** The texts of an email with a code, by its purpose. */
+const textsOf = {
+  verify: verifyTexts,
+  keep: verifyTexts,
+  reset: { subject: 'mailResetSubject', title: 'mailResetTitle', text: 'mailResetText' },
+  link: { subject: 'mailLinkSubject', title: 'mailLinkTitle', text: 'mailLinkText' },
+} as const satisfies Record<CodePurpose, Readonly<Record<'subject' | 'title' | 'text', MessageKey>>>;
 
 /** Codes sent by email, through the outbox. */
 export class OutboxCodeMailer implements CodeMailer {
@@ -20,13 +30,15 @@ export class OutboxCodeMailer implements CodeMailer {
   async send(email: CodeEmail): Promise<void> {
     const { to, displayName, code, purpose, until, isDecoy } = email;
     const minutes = CODE_POLICY.minutes;
-    const isFirst = purpose !== 'reset';
-    const text = isFirst ? formatMessage('mailVerifyText', { minutes }) : formatMessage('mailResetText', { minutes });
+    const texts = textsOf[purpose];
     await this.outbox.queueEmail({
       to,
-      subject: isFirst ? formatMessage('mailVerifySubject') : formatMessage('mailResetSubject'),
-      title: isFirst ? formatMessage('mailVerifyTitle') : formatMessage('mailResetTitle'),
-      paragraphs: [formatMessage('mailGreeting', { name: namesOf(displayName).firstName }), text],
+      subject: formatMessage(texts.subject),
+      title: formatMessage(texts.title),
+      paragraphs: [
+        formatMessage('mailGreeting', { name: namesOf(displayName).firstName }),
+        formatMessage(texts.text, { minutes }),
+      ],
       code,
       ...(purpose === 'verify' && { action: { label: formatMessage('mailVerifyAction'), url: this.proofLink(email) } }),
       closing: `${formatMessage('mailIgnore')} ${formatMessage('mailSupport', this.sender.support)}`,

@@ -61,7 +61,7 @@ export const keepGuest = post('/guests/keep', {
   summary: 'Ask for a code to keep the trial',
   description:
     'Takes what the account of a guest is to have and emails a code of five digits to the address. Answers the same for every address. Nothing of it is stored: send it again with the code to `confirmKeepGuest`.',
-  refusals: [...fieldRefusals, 'tooManyCodes'],
+  refusals: [...fieldRefusals, 'organisationLogInRequired', 'tooManyCodes'],
   transport: 'json with device',
   form: KeepForm,
   response: strictObject({ email: text }),
@@ -74,6 +74,7 @@ export const confirmKeepGuest = post('/guests/keep/confirm', {
   refusals: [
     ...fieldRefusals,
     'alreadyHasAccount',
+    'organisationLogInRequired',
     'verificationCodeMalformed',
     'verificationCodeMissing',
     'verificationCodeNotValid',

@@ -61,7 +61,7 @@ export const logInWithPasskey = post('/login/passkey', {
   summary: 'Log in with a passkey',
   description:
     'Takes what the passkey signed, in Base64URL, and answers as `logIn` does. A passkey counts as both factors. A challenge is good for one call. With `email`, the passkey of anybody else is refused.',
-  refusals: ['accountLocked', 'passkeyNotValid'],
+  refusals: ['accountLocked', 'organisationLogInRequired', 'passkeyNotValid'],
   transport: 'json with device',
   form: PasskeyLogInForm,
   response: tokenResponse,

@@ -9,6 +9,7 @@ import { notificationsBindings, ownNotificationsBindings } from './notifications
 import { operatorBindings } from './operator.bindings.ts';
 import { platformBindings } from './platform.bindings.ts';
 import { ownRelationshipsBindings, relationshipsBindings } from './relationships.bindings.ts';
+import { organisationBindings } from './organisation.bindings.ts';
 import { passkeyBindings } from './passkeys.bindings.ts';
 import { secondFactorBindings } from './second-factor.bindings.ts';
 import { settingsLimitBindings, settingsBindings } from './settings.bindings.ts';
@@ -30,6 +31,7 @@ export const areaBindings: readonly ContainerModule[] = [
   settingsLimitBindings,
   settingsBindings,
   secondFactorBindings,
+  organisationBindings,
   passkeyBindings,
   calendarBindings,
   ownCalendarBindings,

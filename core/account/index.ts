@@ -18,6 +18,9 @@ export {
 export * from './passkeys/passkeys.port.ts';
 export * from './passkeys/passkeys.rules.ts';
 export * from './passkeys/passkeys.ts';
+export * from './organisation/organisation-log-in.port.ts';
+export * from './organisation/organisation-log-in.rules.ts';
+export * from './organisation/organisation-log-in.ts';
 export * from './guests/guests.port.ts';
 export * from './guests/guests.rules.ts';
 export * from './guests/start-trial.ts';

@@ -15,6 +15,7 @@ type LimitedRequest =
   | 'passwordChangeOf'
   | 'secondFactorOf'
   | 'passkeyChallengeFromOrigin'
+  | 'organisationLogInFromOrigin'
   | 'signUpFromOrigin'
   | 'guestFromOrigin'
   | 'questCodeFromOrigin'
@@ -40,6 +41,8 @@ export const REQUEST_LIMITS: Readonly<Record<LimitedRequest, readonly LimitWindo
   ],
   /** Passkey log-ins started from one client network. */
   passkeyChallengeFromOrigin: [{ most: 600, minutes: HOUR }],
+  /** ACC-69 · Log-ins through an organisation started from one client network. */
+  organisationLogInFromOrigin: [{ most: 600, minutes: HOUR }],
   signUpFromOrigin: [
     { most: 600, minutes: HOUR },
     { most: 1440, minutes: DAY },

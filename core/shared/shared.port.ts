@@ -56,6 +56,9 @@ export abstract class PageLoader {
 
   /** The app, from its root. */
   abstract restart(): void;
+
+  /** Another page in place of this one, so that Back skips it. */
+  abstract replace(url: string): void;
 }
 
 /** Reports whether the device can store data: not if storage is full or forbidden. */

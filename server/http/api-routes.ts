@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseDeviceId, type Token } from '#core/account';
-import { isRecoveryCode } from '#core/account/server';
+import { isRecoveryCode, type ReadToken } from '#core/account/server';
 import type { SecurityEvent, SecurityEventKind } from '#core/operator';
 import { DEVICE_HEADER } from '#api/endpoint';
 import type { ReviewToken } from '#core/achievements';
@@ -106,13 +106,15 @@ export function registerApiRoutes(
           how.beforeTransaction && (() => watch<unknown>(how.beforeTransaction?.(on(context.db)) ?? Promise.resolve()));
         const inside = async (db: AppContext['db'], ready: unknown) => {
           if (!how.securityEvent) return watch(handle(on(db), ready as never));
-          const email = await eventEmail(db);
+          const known = await eventEmail(db);
           const body = await watch(handle(on(db), ready as never));
           const begun = await newSession(context, body);
+          if (how.securityEvent.isOfNewSession && !begun) return body;
+          const email = known ?? begun?.session.email;
           const kinds = eventKinds(how.securityEvent, ready as never);
           stored = [];
           for (const kind of kinds)
-            stored = [...stored, await events.store(db, request, kind, { email, jti: begun ?? jti })];
+            stored = [...stored, await events.store(db, request, kind, { email, jti: begun?.jti ?? jti })];
           return body;
         };
         const lock = () => caller && accountLock(context, caller, how.endsAccount ?? false);
@@ -211,9 +213,9 @@ async function callerWith(
 }
 
 /** The session that a response begins, if it does. */
-async function newSession({ tokens }: AppContext, body: unknown): Promise<string | undefined> {
+async function newSession({ tokens }: AppContext, body: unknown): Promise<ReadToken | undefined> {
   const jwt = (body as { readonly jwt?: Token } | undefined)?.jwt;
-  return jwt === undefined ? undefined : (await tokens.read(jwt))?.jti;
+  return jwt === undefined ? undefined : tokens.read(jwt);
 }
 
 /** Runs a write; what its own work refuses is noted once that is undone, and not what its key is refused for. */

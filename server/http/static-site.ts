@@ -109,15 +109,16 @@ function readPages(settings: Settings): Map<string, Page> {
   );
 }
 
-/** Writes into a page whom to ask for help (APL-8), how large a file may be (APL-4), the Quest Code of the trial, which project keeps the chats, and whose films may be loaded (CNT-31), where it leaves room for that. */
+/** Writes into a page whom to ask for help (APL-8), how large a file may be (APL-4), the Quest Code of the trial, the organisation that people log in through, which project keeps the chats, and whose films may be loaded (CNT-31), where it leaves room for that. */
 function withPageSettings(
-  { support, trialQuestCode, fileLimits, firebase, filmHosts }: Settings,
+  { support, trialQuestCode, organisation, fileLimits, firebase, filmHosts }: Settings,
   html: string,
 ): string {
   const headers: Readonly<Record<string, string>> = {
     'support-name': support.name,
     'support-email': support.email,
     'trial-quest-code': trialQuestCode ?? '',
+    organisation: organisation?.name ?? '',
     'upload-limit': String(fileLimits.file),
     'chat-project': firebase?.project ?? '',
     'film-hosts': filmHosts.join(),

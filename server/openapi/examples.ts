@@ -53,6 +53,7 @@ const patterned: readonly (readonly [RegExp, string])[] = [
   [/^\^\\d\{4\}-\\d\{2\}-\\d\{2\}\$$/, '2026-11-02'],
   [/^\^\\d\{1,15\}\$$/, '1200'],
   [/^\^\[\\w-\]\+\$$/, 'dGhlIGxha2U'],
+  [/^\^\[\\w-\]\{44\}\$$/, 'dGhlIGxha2U'.repeat(4)],
 ];
 
 const numbers: Readonly<Record<string, number>> = { year: 2026, month: 11, day: 2, rating: 5, score: 4, size: 120_000 };

@@ -18,6 +18,7 @@ import {
   ResetPassword,
   CompleteVerification,
 } from '#core/account/server';
+import { ownWayIn } from './own-way-in.ts';
 import type { ApiRequest, RegisterRoute } from '../http/requests/route-definition.ts';
 import {
   changePassword,
@@ -45,7 +46,7 @@ export function accountRoutes(serve: RegisterRoute): void {
     logIn,
     {
       ...forAnybody,
-      beforeTransaction: (call) => call.scope.get(CheckPassword).run(call.input, call),
+      beforeTransaction: async (call) => ownWayIn(call).get(CheckPassword).run(call.input, call),
       securityEvent: { kind: 'log-in', email: emailIn, secondFactor: (traveler) => traveler.secondFactor },
     },
     async ({ scope, deviceSecret: device, token: replaced, userAgent }, traveler) => ({
@@ -58,7 +59,7 @@ export function accountRoutes(serve: RegisterRoute): void {
     {
       ...forAnybody,
       securityEvent: { kind: 'sign-up', email: emailIn },
-      beforeTransaction: (call) => call.scope.get(PrepareAccount).run(call.input, call),
+      beforeTransaction: async (call) => ownWayIn(call).get(PrepareAccount).run(call.input, call),
     },
     ({ scope, deviceSecret }, prepared) => scope.get(RegisterTraveler).run(prepared, deviceSecret),
   );
@@ -68,7 +69,7 @@ export function accountRoutes(serve: RegisterRoute): void {
     {
       ...forAnybody,
       securityEvent: { kind: 'email-verification', email: emailIn },
-      beforeTransaction: (call) => call.scope.get(PrepareVerification).run(call.input, call),
+      beforeTransaction: async (call) => ownWayIn(call).get(PrepareVerification).run(call.input, call),
     },
     async ({ scope, deviceSecret: device, token: replaced, userAgent }, prepared) => ({
       jwt: await scope.get(CompleteVerification).run(prepared, { device, replaced, userAgent }),
@@ -80,7 +81,7 @@ export function accountRoutes(serve: RegisterRoute): void {
     {
       ...forAnybody,
       securityEvent: { kind: 'password-reset', email: emailIn },
-      beforeTransaction: (call) => call.scope.get(PreparePasswordReset).run(call.input, call),
+      beforeTransaction: async (call) => ownWayIn(call).get(PreparePasswordReset).run(call.input, call),
     },
     ({ scope }, prepared) => scope.get(ResetPassword).run(prepared),
   );
@@ -90,7 +91,7 @@ export function accountRoutes(serve: RegisterRoute): void {
       endpoint,
       {
         ...forAnybody,
-        beforeTransaction: (call) => call.scope.get(RequestCode).run(purpose, call.input.email, call),
+        beforeTransaction: async (call) => ownWayIn(call).get(RequestCode).run(purpose, call.input.email, call),
       },
       async ({ scope, input }, prepared) => {
         await scope.get(MailCode).run(prepared);

@@ -8,6 +8,7 @@ import {
   StartGuest,
 } from '#core/account/server';
 import { confirmKeepGuest, joinGuest, keepGuest, startGuest } from '#api/account/guests.api';
+import { ownWayIn } from './own-way-in.ts';
 import type { RegisterRoute } from '../http/requests/route-definition.ts';
 
 export function guestsRoutes(serve: RegisterRoute): void {
@@ -29,7 +30,7 @@ export function guestsRoutes(serve: RegisterRoute): void {
     keepGuest,
     {
       ...forGuests,
-      beforeTransaction: (call) => call.scope.get(PrepareKeepCode).run(call.input, call.session, call),
+      beforeTransaction: async (call) => ownWayIn(call).get(PrepareKeepCode).run(call.input, call.session, call),
     },
     async ({ scope, input }, prepared) => {
       await scope.get(MailCode).run(prepared);
@@ -42,7 +43,7 @@ export function guestsRoutes(serve: RegisterRoute): void {
     {
       ...forGuests,
       securityEvent: { kind: 'email-verification', email: async ({ input }) => input.email },
-      beforeTransaction: (call) => call.scope.get(PrepareKeep).run(call.input, call.session, call),
+      beforeTransaction: async (call) => ownWayIn(call).get(PrepareKeep).run(call.input, call.session, call),
     },
     async ({ scope, deviceSecret: device, token: replaced, userAgent }, prepared) => ({
       jwt: await scope.get(KeepGuest).run(prepared, { device, replaced, userAgent }),

@@ -11,6 +11,7 @@ import { notificationsRoutes } from './notifications.routes.ts';
 import { guestsRoutes } from './guests.routes.ts';
 import { onboardingRoutes } from './onboarding.routes.ts';
 import { operatorRoutes } from './operator.routes.ts';
+import { organisationRoutes } from './organisation.routes.ts';
 import { passkeysRoutes } from './passkeys.routes.ts';
 import { playlistRoutes } from './playlist.routes.ts';
 import { questsRoutes } from './quests.routes.ts';
@@ -24,6 +25,7 @@ export const areaRoutes: readonly ((serve: RegisterRoute) => void)[] = [
   accountRoutes,
   guestsRoutes,
   secondFactorRoutes,
+  organisationRoutes,
   passkeysRoutes,
   contactsRoutes,
   onboardingRoutes,

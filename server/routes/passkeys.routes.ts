@@ -4,6 +4,7 @@ import {
   BeginPasskeyLogIn,
   CheckCurrentPassword,
   CheckNewPasskey,
+  CheckOrganisationRequired,
   CheckPasskey,
   CheckSecondFactor,
   FindPasskeyOwner,
@@ -39,7 +40,12 @@ export function passkeysRoutes(serve: RegisterRoute): void {
         kind: 'log-in',
         email: ({ scope, input }) => scope.get(FindPasskeyOwner).run(input.credential),
       },
-      beforeTransaction: (call) => call.scope.get(CheckPasskey).run(call.input, call),
+      beforeTransaction: async (call) => {
+        const email = await call.scope.get(FindPasskeyOwner).run(call.input.credential);
+        const passkey = await call.scope.get(CheckPasskey).run(call.input, call);
+        call.scope.get(CheckOrganisationRequired).run(email ?? '');
+        return passkey;
+      },
     },
     async ({ scope, deviceSecret: device, token: replaced, userAgent }, passkey) => ({
       jwt: await scope.get(StartPasskeySession).run(passkey, { device, replaced, userAgent }),

@@ -6,6 +6,7 @@ export const lazyScreens = {
   '/auth/emailVerification': async () =>
     (await import('../account/sign-up/email-verification.screen.tsx')).EmailVerificationScreen,
   '/auth/keep': async () => (await import('../account/guests/keep-trial.screen.tsx')).KeepTrialScreen,
+  '/auth/organisation': async () => (await import('../account/session/organisation.screen.tsx')).OrganisationScreen,
   '/auth/forgotPassword': async () =>
     (await import('../account/password/forgot-password.screen.tsx')).ForgotPasswordScreen,
   '/auth/resetPassword': async () =>

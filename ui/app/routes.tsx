@@ -83,6 +83,11 @@ const standaloneRoutes: readonly AppRoute[] = [
     features: ['account'],
   },
   {
+    path: '/auth/organisation',
+    access: 'public',
+    features: ['account'],
+  },
+  {
     path: '/auth/forgotPassword',
     access: 'public',
     features: ['account'],

@@ -255,4 +255,23 @@ export const migrations: Readonly<Record<string, Migration>> = {
     `create index reminders_sent_age on reminders_sent (sent_at)`,
     `create index kept_mails_age on kept_mails (sent_at)`,
   ),
+  /** Who is linked to the provider of an organisation, and log-ins through it that are under way. */
+  '0082-organisation-log-ins': statements(
+    `create table organisation_identities (
+       issuer text not null,
+       subject text not null,
+       traveler_id uuid not null references travelers on delete cascade,
+       linked_at timestamptz not null,
+       primary key (issuer, subject),
+       unique (traveler_id, issuer)
+     )`,
+    `create table organisation_log_ins (
+       print text primary key,
+       content bytea not null,
+       expires_at timestamptz not null
+     )`,
+    `create index organisation_log_ins_expires on organisation_log_ins (expires_at)`,
+    `alter table codes drop constraint codes_purpose_check`,
+    `alter table codes add constraint codes_purpose_check check (purpose in ('verify', 'reset', 'keep', 'link'))`,
+  ),
 };

@@ -51,6 +51,14 @@ export const RETENTION = {
   'passkey-challenges': byAge('passkey_challenges', 'expires_at', 'challenges for passkeys, after they expire', {
     days: 0,
   }),
+  'organisation-log-ins': byAge(
+    'organisation_log_ins',
+    'expires_at',
+    'log-ins through an organisation, after 10 minutes',
+    {
+      days: 0,
+    },
+  ),
   codes: byAge('codes', 'expires_at', 'emailed codes, after they expire', { days: 2, least: 1 }),
   limits: byAge('limits', 'taken_at', 'counted attempts, under fingerprints', { days: LIMIT_DAYS, least: LIMIT_DAYS }),
   'done-jobs': byAge('jobs', 'done_at', 'jobs that are done, without their content', { days: 7, least: 1 }),
@@ -104,6 +112,7 @@ export const LASTING_TABLES: Readonly<Record<string, readonly (keyof Tables)[]>>
     'invitations',
     'second_factors',
     'recovery_codes',
+    'organisation_identities',
     'passkeys',
     'quests',
     'quest_moves',

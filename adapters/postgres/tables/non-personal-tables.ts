@@ -9,6 +9,7 @@ export const NON_PERSONAL_TABLES: Readonly<Partial<Record<keyof Tables, string>>
   content_revisions: 'what authors wrote',
   boarding_revisions: 'what authors wrote',
   content_media: 'what authors show',
+  organisation_log_ins: 'log-ins under way, sealed, for 10 minutes',
   limits: 'shows nobody: buckets are fingerprints',
   idempotency_keys: 'answers once more, sealed, until they are forgotten',
   jobs: 'letters on their way, sealed',

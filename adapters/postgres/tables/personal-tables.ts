@@ -12,7 +12,15 @@ import {
   ledger,
   keptMails,
 } from './tables.ts';
-import { devices, invitations, passkeyChallenges, passkeys, recoveryCodes, secondFactors } from './tables-account.ts';
+import {
+  devices,
+  invitations,
+  organisationIdentities,
+  passkeyChallenges,
+  passkeys,
+  recoveryCodes,
+  secondFactors,
+} from './tables-account.ts';
 import { stepCompletions, posts, appletAnswers } from './tables-answers.ts';
 import { files } from './tables-files.ts';
 import { drafts } from './tables-drafts.ts';
@@ -43,6 +51,7 @@ export const PERSONAL_TABLES: readonly PersonalTable<keyof Tables>[] = [
   invitations,
   secondFactors,
   recoveryCodes,
+  organisationIdentities,
   passkeys,
   passkeyChallenges,
   quests,

@@ -54,12 +54,25 @@ export const passkeyChallenges = personalTable('passkey_challenges', 'passkey-ch
   expires_at: told<Fixed<Instant>>(),
 });
 
+export const organisationIdentities = personalTable('organisation_identities', 'organisation-log-ins', 'traveler_id', {
+  traveler_id: withheld<Fixed<string>>(OWNER),
+  issuer: told<Fixed<string>>(),
+  subject: told<string>(),
+  linked_at: told<Instant>(),
+});
+
 /** The tables of accounts and sessions, in addition to those of `tables.ts`. */
 export interface AccountTables {
   devices: ColumnsOf<typeof devices>;
   invitations: ColumnsOf<typeof invitations>;
   second_factors: ColumnsOf<typeof secondFactors>;
   recovery_codes: ColumnsOf<typeof recoveryCodes>;
+  organisation_identities: ColumnsOf<typeof organisationIdentities>;
+  organisation_log_ins: {
+    readonly print: Fixed<string>;
+    readonly content: Fixed<Buffer>;
+    readonly expires_at: Fixed<Instant>;
+  };
   passkeys: ColumnsOf<typeof passkeys>;
   passkey_challenges: ColumnsOf<typeof passkeyChallenges>;
 }

@@ -1,5 +1,6 @@
 import { ApiClient } from '#adapters/http/api-client';
 import { httpLegalDocuments, httpOwnPassword } from '#adapters/http/account';
+import { httpOrganisationLogIns } from '#adapters/http/organisation';
 import {
   Accounts,
   GuestTrial,
@@ -9,6 +10,8 @@ import {
   ChangePassword,
   ConfirmPasswordReset,
   LegalDocuments,
+  LogInAtOrganisation,
+  OrganisationLogIns,
   OwnPassword,
   ResendCode,
   SessionStore,
@@ -17,8 +20,9 @@ import {
   VerifyEmail,
 } from '#core/account';
 import { Cohorts } from '#core/quests';
-import { Clock, RandomSource } from '#core/shared';
+import { Clock, PageLoader, RandomSource } from '#core/shared';
 import { KeepTrialViewModel } from '#ui/account/guests/keep-trial.view-model.ts';
+import { OrganisationViewModel } from '#ui/account/session/organisation.view-model.ts';
 import { LinkParamsState } from '#ui/account/session/link-params.state.ts';
 import { ChangePasswordViewModel } from '#ui/account/password/change-password.view-model.ts';
 import { SignUpDraftState } from '#ui/account/sign-up/sign-up-draft.state.ts';
@@ -53,6 +57,9 @@ export const signUpBindings = bindings(({ factory, transient }) => {
     SignUpDraftState,
     Clock,
   );
+  factory(OrganisationLogIns, httpOrganisationLogIns, ApiClient);
+  transient(LogInAtOrganisation, OrganisationLogIns, PageLoader, SessionStore);
+  transient(OrganisationViewModel, LogInAtOrganisation, LinkParamsState, SessionState);
   factory(LegalDocuments, httpLegalDocuments, ApiClient);
   transient(LegalViewModel, LegalDocuments);
   factory(OwnPassword, httpOwnPassword, ApiClient);

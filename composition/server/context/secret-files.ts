@@ -13,6 +13,7 @@ export const secretSettings = [
   'WAYMARK_SECRET_PREVIOUS',
   'SMTP_URL',
   'METRICS_TOKEN',
+  'OIDC_CLIENT_SECRET',
   'ACTIVE_CAMPAIGN_TOKEN',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',

@@ -23,6 +23,7 @@ import { clamdAddress, type ClamdAddress } from './clamd-address.ts';
 import { contentfulAccess, contentfulProblems, contentfulSpaceFolder } from './contentful-settings.ts';
 import { encryptionProblems, requiresMailEncryption } from './encrypted-connections.ts';
 import { retentionDaysOf, retentionProblems } from './retention-settings.ts';
+import { type OrganisationLogInSettings, organisationOf, organisationProblems } from './organisation-settings.ts';
 import { firebaseOf, firebaseProblems, type FirebaseSettings } from './firebase-settings.ts';
 import { secretSettings, withSecretFiles } from './secret-files.ts';
 
@@ -46,6 +47,8 @@ export interface Settings {
   readonly activeCampaign: { readonly url: string; readonly token: string } | undefined;
   /** The project whose Firestore stores the chats; without one, the database stores them. */
   readonly firebase: FirebaseSettings | undefined;
+  /** The organisation whose people log in through its own provider; absent if there is none. */
+  readonly organisation: OrganisationLogInSettings | undefined;
   readonly support: { readonly name: string; readonly email: string };
   /** The Quest Code of the trial that the log-in page offers while its cohort is open; without one, it offers none. */
   readonly trialQuestCode: string | undefined;
@@ -145,6 +148,7 @@ export function readSettings(given: Environment): Settings {
     requiresMailEncryption: requiresMailEncryption(env),
     activeCampaign: campaignOf(env),
     firebase: firebaseOf(env),
+    organisation: organisationOf(env),
     support: {
       name: env['SUPPORT_NAME'] || 'Waymark',
       email: env['SUPPORT_EMAIL'] || 'support@waymark.example',
@@ -211,6 +215,7 @@ function problemsOf(env: Environment): string[] {
   problems.push(
     ...contentfulProblems(env),
     ...firebaseProblems(env),
+    ...organisationProblems(env, mode),
     ...encryptionProblems(env),
     ...retentionProblems(env),
   );

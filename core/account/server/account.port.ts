@@ -4,7 +4,7 @@ import type { Session, Token } from '../session/session.rules.ts';
 import type { DeviceName } from '../session/signed-in-devices.rules.ts';
 
 /** The purpose of an emailed code; a code for one purpose is invalid for another. */
-export type CodePurpose = 'verify' | 'reset' | 'keep';
+export type CodePurpose = 'verify' | 'reset' | 'keep' | 'link';
 
 /** An emailed code as the server stores it, without its digits. */
 export interface CodeRecord {

@@ -17,6 +17,8 @@ export const accountMessages = {
   loginLead: 'Waymark guides you through a quest: one small step at a time, in the hours you choose.',
   loginSubmit: 'Log in',
   loginPasskey: 'Log in with a passkey',
+  loginOrganisation: 'Log in with your organisation',
+  organisationLogInRequired: 'Please log in with your organisation, {name}.',
   passkeyCancelled: 'No passkey was used. Try again, or use your password.',
   passkeyNotValid: 'You can’t use this passkey here. Try another one, or use your password.',
   passkeyUnsupported: 'This browser can’t use passkeys.',

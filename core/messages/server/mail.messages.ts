@@ -6,6 +6,10 @@ export const mailMessages = {
   mailVerifyText:
     'Enter this code to confirm your email. It works once, for {minutes} {minutes, plural, one {minute} other {minutes}}.',
   mailVerifyAction: 'Confirm my email',
+  mailLinkSubject: 'Connect your account',
+  mailLinkTitle: 'Connect your account',
+  mailLinkText:
+    'Enter this code to connect your account to your organisation. It works once, for {minutes} {minutes, plural, one {minute} other {minutes}}.',
   mailResetSubject: 'Your Waymark reset code',
   mailResetTitle: 'Choose a new password',
   mailResetText:

@@ -56,6 +56,8 @@ export interface SecurityEventOption<Sent, Ready = undefined> {
   readonly kind: SecurityEventKind;
   /** The email of the account that it is about, as long as it is there; of its caller when left out. */
   readonly email?: (call: ApiRequest<Sent>) => Promise<string | undefined>;
+  /** Whether a success is recorded only if the response opens a session, whose account is then recorded. */
+  readonly isOfNewSession?: boolean;
   /** The second factor with which it succeeded, for the event of a used recovery code. */
   readonly secondFactor?: (ready: Ready) => SecondFactorProof | undefined;
 }

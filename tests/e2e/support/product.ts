@@ -56,6 +56,8 @@ export interface ProductStart {
   readonly postgres?: { readonly url: string; readonly template?: string };
   /** Another origin whose pages may use it. */
   readonly allowedOrigin?: string;
+  /** More settings, made once its URL is known. */
+  readonly environment?: (url: string) => Promise<Readonly<Record<string, string>>>;
 }
 
 /** Builds the product if its sources have changed, and starts it on separate data. */
@@ -64,6 +66,7 @@ export async function startProduct({
   folder: copied,
   postgres,
   allowedOrigin = '',
+  environment: more,
 }: ProductStart = {}): Promise<Product> {
   build(root);
   const folder = mkdtempSync(join(tmpdir(), 'waymark-e2e-'));
@@ -74,6 +77,7 @@ export async function startProduct({
   const environment = {
     ...settings(folder, port, content),
     CORS_ORIGINS: allowedOrigin,
+    ...(await more?.(url)),
     ...(database && { DATABASE_URL: database.url }),
   };
   let server: ChildProcess | undefined;

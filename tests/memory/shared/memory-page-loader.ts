@@ -2,7 +2,7 @@ import type { PageLoader } from '#core/shared';
 
 /** Counts what would be loaded anew. */
 export class MemoryPageLoader implements PageLoader {
-  readonly loads: ('reload' | 'restart')[] = [];
+  readonly loads: string[] = [];
 
   reload(): void {
     this.loads.push('reload');
@@ -10,5 +10,9 @@ export class MemoryPageLoader implements PageLoader {
 
   restart(): void {
     this.loads.push('restart');
+  }
+
+  replace(url: string): void {
+    this.loads.push(url);
   }
 }

@@ -43,6 +43,15 @@ export const settingsRows: Readonly<Record<string, MatrixRow>> = {
     }),
     outcomes: sameForAll('passkeyNotValid'),
   },
+  'POST /login/organisation/begin': { sent: () => ({}), outcomes: sameForAll('organisationNotOffered') },
+  'POST /login/organisation': {
+    sent: () => ({ state: 'n'.repeat(44), code: 'none' }),
+    outcomes: sameForAll('organisationNotOffered'),
+  },
+  'POST /login/organisation/finish': {
+    sent: () => ({ ticket: 'n'.repeat(44) }),
+    outcomes: sameForAll('organisationLogInFailed'),
+  },
   'GET /help': { sent: () => ({}), outcomes: allSignedIn },
   'POST /app-feedback': { sent: () => ({ rating: 5, comment: 'A kind product.' }), outcomes: allSignedIn },
   'GET /notifications/switches': { sent: () => ({}), outcomes: allSignedIn },

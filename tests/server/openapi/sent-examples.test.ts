@@ -65,8 +65,11 @@ const SENDERS: Readonly<Record<string, string>> = {
 const FROM_OUTSIDE: Readonly<Record<string, string>> = {
   addPasskey: 'passkeyNotValid',
   answerInvitation: 'invitationLinkNotValid',
+  beginOrganisationLogIn: 'organisationNotOffered',
   confirmKeepGuest: 'verificationCodeNotValid',
   confirmSecondFactor: 'secondFactorWrong',
+  finishOrganisationLogIn: 'organisationLogInFailed',
+  logInThroughOrganisation: 'organisationNotOffered',
   logInWithPasskey: 'passkeyNotValid',
   openInvitation: 'invitationLinkNotValid',
   renewRecoveryCodes: 'secondFactorOff',

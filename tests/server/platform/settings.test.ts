@@ -267,3 +267,34 @@ describe('encryption', () => {
     expect(ours.fingerprint('a')).not.toBe(ours.fingerprint('b'));
   });
 });
+
+describe('the log-in of an organisation', () => {
+  const guide = readFileSync('docs/operating.md', 'utf8');
+  const example = Object.fromEntries(
+    [...guide.matchAll(/^(OIDC_\w+)=(\S+)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+
+  it('is set up by the example in docs/operating.md', () => {
+    expect(readSettings({ ...production, ...example }).organisation).toEqual({
+      name: 'Beacon',
+      issuer: 'https://id.school.example/realms/school',
+      clientId: 'waymark',
+      clientSecret: 'the-secret-of-the-client',
+      domains: ['school.example', 'staff.school.example'],
+      isEnforced: false,
+      operatorClaim: { name: 'groups', value: 'waymark-operators' },
+    });
+    expect(readSettings({ ...production, ...example, OIDC_LOG_IN: 'required' }).organisation?.isEnforced).toBe(true);
+    expect(readSettings(production).organisation).toBeUndefined();
+  });
+
+  it.each([
+    ['OIDC_DOMAINS', '', 'go together'],
+    ['OIDC_DOMAINS', 'ann@school.example', 'must be domains'],
+    ['OIDC_ISSUER', 'http://id.school.example', 'starts with https:'],
+    ['OIDC_LOG_IN', 'enforced', 'offered or required'],
+    ['OIDC_OPERATOR_CLAIM', 'groups', 'a claim and its value'],
+  ])('%s “%s” is a problem', (name, value, problem) => {
+    expect(problemsOf({ ...production, ...example, [name]: value })).toEqual([expect.stringContaining(problem)]);
+  });
+});

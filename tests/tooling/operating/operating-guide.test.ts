@@ -14,6 +14,7 @@ const settings = [
   'composition/server/context/contentful-settings.ts',
   'composition/server/context/firebase-settings.ts',
   'composition/server/context/encrypted-connections.ts',
+  'composition/server/context/organisation-settings.ts',
   'composition/server/context/retention-settings.ts',
   'server/operator/command-settings.ts',
 ]

@@ -12,8 +12,11 @@ function opened(href: string, theme: string | null | Error = null) {
   const page: Pick<Window, 'waymarkBrought'> & Record<string, unknown> = {
     URL,
     URLSearchParams,
-    location: { href },
-    history: { state: null, replaceState: (_: unknown, __: string, address: URL) => void entries.push(address.href) },
+    location: { href, pathname: new URL(href).pathname, search: new URL(href).search },
+    history: {
+      state: null,
+      replaceState: (_: unknown, __: string, address: URL | string) => void entries.push(String(address)),
+    },
     localStorage: {
       getItem: (): string | null => {
         if (theme instanceof Error) throw theme;
@@ -59,6 +62,12 @@ describe('[ACC-6] a secret in the URL', () => {
     const { entries, brought } = opened('https://w.example/auth/login?temporalpass=one&temporalpass=two');
     expect(entries).toEqual(['https://w.example/auth/login']);
     expect(brought()).toEqual({ temporalpass: 'one' });
+  });
+
+  test('that the provider of an organisation added is removed with everything beside it', () => {
+    const { entries, brought } = opened('https://w.example/auth/organisation?code=c0de&state=st4te&session_state=more');
+    expect(entries).toEqual(['/auth/organisation']);
+    expect(brought()).toEqual({ returned: { state: 'st4te', code: 'c0de' } });
   });
 
   test('is handed over once', () => {

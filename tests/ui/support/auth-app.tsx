@@ -9,6 +9,7 @@ import {
   Contacts,
   GuestTrial,
   LegalDocuments,
+  OrganisationLogIns,
   OwnPassword,
   PasskeyLogIn,
   type Session,
@@ -100,6 +101,12 @@ export class AuthApp {
   logInWithPasskey: (email?: string) => Promise<Session> = async () => {
     throw new Refusal('passkeyCancelled');
   };
+  /** The answers of the server to a log-in through the organisation. */
+  organisation: OrganisationLogIns = {
+    begin: async () => 'https://id.school.test/log-in',
+    complete: async () => ({ jwt: await this.token() }),
+    finish: async () => this.token(),
+  };
   readonly user: UserEvent = userEvent.setup();
   readonly container: ReturnType<typeof compose>;
 
@@ -118,6 +125,7 @@ export class AuthApp {
         rebind(Accounts).toConstantValue(this.accounts);
         rebind(GuestTrial).toDynamicValue(() => this.guestTrial);
         rebind(LegalDocuments).toConstantValue(this.legal);
+        rebind(OrganisationLogIns).toDynamicValue(() => this.organisation);
         rebind(PasskeyLogIn).toConstantValue({ run: (email) => this.logInWithPasskey(email) });
         rebind(OwnPassword).toConstantValue(new MemoryOwnPassword(this.authBackend, this.sessionStore));
         rebind(SessionStore).toConstantValue(this.sessionStore);

@@ -3,6 +3,7 @@ import {
   invitationIn,
   type LinkTokenStore,
   type MailedLink,
+  type OrganisationReturn,
   type VerificationLink,
   verificationIn,
 } from '#core/account';
@@ -10,6 +11,8 @@ import {
 /** The parameters that an emailed link may carry in its fragment or query. */
 export interface LinkParams extends MailedLink {
   readonly authToken?: string;
+  /** What the provider of an organisation added to the URL; without a code if it refused. */
+  readonly returned?: OrganisationReturn;
 }
 
 /**
@@ -56,6 +59,13 @@ export class LinkParamsState {
     const { email } = this.params;
     this.params = {};
     return email;
+  }
+
+  /** What the provider of an organisation added to the URL; handed over once. */
+  takeOrganisationReturn(): OrganisationReturn | undefined {
+    const { returned } = this.params;
+    this.params = {};
+    return returned;
   }
 
   takeVerification(): VerificationLink | undefined {

@@ -95,6 +95,11 @@ export const LoginScreen = observer(function LoginScreen() {
             {formatMessage('loginPasskey')}
           </Button>
         )}
+        <div className={styles['organisation']}>
+          <ButtonLink to="/auth/organisation" variant="plain" isWide>
+            {formatMessage('loginOrganisation')}
+          </ButtonLink>
+        </div>
       </AuthForm>
     </StandalonePage>
   );

@@ -22,6 +22,8 @@ export const accountMessages: Translation<typeof english> = {
     'Waymark begleitet dich durch eine Quest: ein kleiner Schritt nach dem anderen, in den Stunden, die du wählst.',
   loginSubmit: 'Anmelden',
   loginPasskey: 'Mit einem Passkey anmelden',
+  loginOrganisation: 'Über deine Organisation anmelden',
+  organisationLogInRequired: 'Bitte melde dich über deine Organisation an: {name}.',
   passkeyCancelled: 'Es wurde kein Passkey verwendet. Versuch es noch einmal oder verwende dein Passwort.',
   passkeyNotValid:
     'Du kannst diesen Passkey hier nicht verwenden. Versuch es mit einem anderen oder verwende dein Passwort.',

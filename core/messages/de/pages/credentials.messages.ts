@@ -23,6 +23,19 @@ export const credentialsMessages: Translation<typeof english> = {
   questCodeNotValid: 'Dieser Quest-Code ist nicht gültig',
   verificationCodeMissing: 'Bitte gib den Code aus deiner E-Mail ein',
   verificationCodeMalformed: 'Der Code hat genau 5 Ziffern',
+  organisationOpening: 'Einen Moment bitte: Die Anmeldung deiner Organisation wird geöffnet.',
+  organisationAgain: 'Noch einmal versuchen',
+  organisationOtherWay: 'Anders anmelden',
+  organisationCodeLead:
+    'Zu {email} gibt es hier schon ein Konto. Wir haben dorthin einen Code mit 5 Ziffern geschickt. Gib ihn ein, um das Konto mit deiner Organisation zu verbinden.',
+  organisationNotOffered: 'Hier kannst du dich nicht über eine Organisation anmelden.',
+  organisationUnreachable:
+    'Die Anmeldung deiner Organisation antwortet nicht. Versuch es in ein paar Minuten noch einmal.',
+  organisationLogInFailed:
+    'Die Anmeldung über deine Organisation hat nicht geklappt oder zu lange gedauert. Beginne noch einmal.',
+  organisationEmailUnverified: '{name} hat deine E-Mail-Adresse nicht bestätigt. Bitte wende dich an {name}.',
+  organisationEmailForeign:
+    'Deine E-Mail-Adresse bei {name} kann hier nicht verwendet werden. Bitte wende dich an {name}.',
   verificationCodeNotValid: 'Dieser Code ist nicht gültig. Prüfe ihn oder fordere einen neuen an.',
   newPasswordRequired: 'Bitte wähle ein Passwort für dein Konto',
   signUpDetailsRequired: 'Bitte gib deinen Namen und deinen Quest-Code ein',

@@ -9,6 +9,10 @@ export const mailMessages: Translation<typeof english> = {
   mailVerifyText:
     'Gib diesen Code ein, um deine E-Mail-Adresse zu bestätigen. Er gilt einmal und {minutes} {minutes, plural, one {Minute} other {Minuten}} lang.',
   mailVerifyAction: 'E-Mail-Adresse bestätigen',
+  mailLinkSubject: 'Verbinde dein Konto',
+  mailLinkTitle: 'Verbinde dein Konto',
+  mailLinkText:
+    'Gib diesen Code ein, um dein Konto mit deiner Organisation zu verbinden. Danach kannst du dich über sie anmelden. Der Code gilt einmal, {minutes} {minutes, plural, one {Minute} other {Minuten}} lang.',
   mailResetSubject: 'Dein Waymark-Code für ein neues Passwort',
   mailResetTitle: 'Neues Passwort wählen',
   mailResetText:
