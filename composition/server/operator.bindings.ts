@@ -21,6 +21,7 @@ import {
   UserAdmin,
   CohortProgress,
   ReportAdmin,
+  ResendWebhook,
   RetryJob,
   ShiftCohort,
   UpgradeCohort,
@@ -65,6 +66,7 @@ export const operatorBindings = requestBindings(isOfOperator, ({ fromRequest, us
   useCase(UpgradeCohort, CohortAdmin, Clock);
   useCase(PreviewUpgrades, CohortAdmin);
   useCase(RetryJob, OutboxAdmin, Clock);
+  useCase(ResendWebhook, Webhooks, Clock);
   useCase(ReadCohortProgress, CohortProgress);
   useCase(ProposePairs, FindablePeople, Clock);
   useCase(AssignGuide, RelationshipPairs, Clock, RandomSource);

@@ -47,6 +47,9 @@ export interface WebhookDelivery {
   readonly failure: string | null;
 }
 
+/** The number of events that the page of operators lists. */
+export const WEBHOOK_LOG_LENGTH = 100;
+
 const URL_LENGTH = 1000;
 
 /**

@@ -1,6 +1,6 @@
 import { Refusal, formatMessage } from '#core/messages';
 import { WEBHOOK_EVENT_TYPES, type WebhookDelivery, webhookEventsIn, webhookUrlProblem } from '#core/operator';
-import { Webhooks } from '#core/operator/server';
+import { ResendWebhook, Webhooks } from '#core/operator/server';
 import { type Command, createOperatorScope } from '../command.ts';
 import { mostOf } from './listed-entries.ts';
 
@@ -79,8 +79,7 @@ export const webhookCommands: readonly Command[] = [
     example: '9a1d2e4c-5b60-4c7e-8f21-6d3b0a9c8e75',
     run: async ({ context }, typed) => {
       const [id = ''] = typed.positionals;
-      const isFound = await createOperatorScope(context).get(Webhooks).resend(id, context.clock.now());
-      if (!isFound) throw new Refusal('webhookDeliveryUnknown', { id });
+      await createOperatorScope(context).get(ResendWebhook).run(id);
       return { result: 'done', subject: id, lines: [formatMessage('webhookResent', { id })], json: { id } };
     },
   },

@@ -29,6 +29,8 @@ export async function queueStalledEvents(db: Db, parts: Parts): Promise<number> 
 
 async function queuePortion(db: Db, { clock, random }: Parts): Promise<number> {
   const now = clock.now();
+  // With many people in the database it takes longer than a call may.
+  await sql`set local statement_timeout = 0`.execute(db);
   const isInSpell = sql<boolean>`quest.active and ${isStalled({ now })}`;
   const people = sql`quests as quest join travelers as person on person.id = quest.traveler_id`;
   await sql`update quests set stalled_told_at = null where id in (
