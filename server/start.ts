@@ -3,9 +3,12 @@ import { SmtpMailer } from '#adapters/mail/smtp-mailer';
 import { PostgresMailer } from '#adapters/postgres/notifications/push-queue';
 import { PostgresCrm } from '#adapters/postgres/account/postgres-contacts';
 import { WebPushSender } from '#adapters/push/web-push-sender';
+import { queueStalledEvents } from '#adapters/postgres/operator/webhooks/queue-stalled-events';
+import { HttpWebhookSender } from '#adapters/webhooks/http-webhook-sender';
 import type { Crm } from '#core/account/server';
 import type { PushNotifier } from '#core/notifications';
 import type { Mailer } from '#core/notifications/server';
+import type { WebhookSender } from '#core/operator/server';
 import { refreshContent } from './content/store-content.ts';
 import {
   deleteExpiredData,
@@ -18,6 +21,7 @@ import {
 import { deleteAbandonedDrafts } from './jobs/draft-cleanup.ts';
 import { deleteUnusedFiles, cleanUpUploads } from './jobs/file-cleanup.ts';
 import { syncContactJob, sendMailJob, sendPushJob, writeChatroomJob } from './jobs/jobs.ts';
+import { sendWebhookJob } from './jobs/webhook-job.ts';
 import { JobWorker } from './jobs/worker.ts';
 import { type AppContextHandle, createAppContext } from '#composition/server/context/create-app-context';
 import { refreshDemoDaily, warnOfClock } from './startup-tasks.ts';
@@ -62,6 +66,7 @@ async function listen(
       mail: sendMailJob(mailerOf(context), context),
       contact: syncContactJob(crmOf(context), context),
       push: sendPushJob(pushOf(context), context),
+      webhook: sendWebhookJob(webhookSenderOf(context), context),
       chatroom: writeChatroomJob(context.firestore?.rooms, context),
       'file cleanup': () => cleanUpUploads(context),
     },
@@ -119,6 +124,11 @@ async function listen(
     HALF_A_MINUTE,
     (error) => report(error, 'emails about unread chats were not sent'),
   );
+  const stopQueueingStalledEvents = runPeriodically(
+    work.timed('stalled people', () => queueStalledEvents(context.db, context)),
+    AN_HOUR,
+    (error) => report(error, 'stalled people were not reported to webhooks'),
+  );
   const stopRefreshingContent = settings.contentful
     ? runPeriodically(
         () => refreshContent(context, (line) => app.log.warn(line)),
@@ -147,6 +157,7 @@ async function listen(
         stopSendingReminders,
         stopSendingDigests,
         stopSendingChatEmails,
+        stopQueueingStalledEvents,
         stopRefreshingContent,
         stopRefreshingDemo,
       ];
@@ -157,12 +168,16 @@ async function listen(
 }
 
 const A_DAY = 86_400_000;
+const AN_HOUR = 3_600_000;
 const TEN_MINUTES = 600_000;
 const FIVE_MINUTES = 300_000;
 const HALF_A_MINUTE = 30_000;
 
 const pushOf = ({ clock, secrets: { vapid, previousVapid }, settings: { support } }: AppContext): PushNotifier =>
   new WebPushSender({ ...vapid, previous: previousVapid, contact: `mailto:${support.email}` }, clock);
+
+const webhookSenderOf = ({ clock, settings: { mode } }: AppContext): WebhookSender =>
+  new HttpWebhookSender(clock, { allowsLoopback: mode === 'demo' });
 
 const crmOf = ({ db, clock, random, settings: { activeCampaign } }: AppContext): Crm =>
   activeCampaign ? new ActiveCampaignCrm(activeCampaign) : new PostgresCrm(db, clock, random);

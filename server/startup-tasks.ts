@@ -1,5 +1,6 @@
 import { newerMigrations } from '#adapters/postgres/database/database';
 import { PostgresSecondFactors } from '#adapters/postgres/account/postgres-second-factors';
+import { PostgresWebhooks } from '#adapters/postgres/operator/webhooks/postgres-webhooks';
 import { formatMessage } from '#core/messages';
 import { type CalendarDate, isClockWrong, todayIn } from '#core/shared';
 import { undoInterruptedImports } from './content/quest-archives.ts';
@@ -20,8 +21,7 @@ export async function prepareServerWithLog(context: AppContext, tell: (line: str
   const { contentFolder, contentful, mode } = context.settings;
   if (mode === 'demo') await refuseDemoInProduction(context);
   else await disableDemoAccounts(context, tell);
-  if (context.settings.previousSecrets.length > 0)
-    await new PostgresSecondFactors(context.db, context.secrets).renewEncryption();
+  if (context.settings.previousSecrets.length > 0) await renewEncryption(context);
   warnOfClock(context, tell);
   const newer = await newerMigrations(context.db, context.settings.release);
   if (newer.length > 0) tell(formatMessage('serverTablesNewer', { migrations: newer.join(', ') }));
@@ -30,6 +30,12 @@ export async function prepareServerWithLog(context: AppContext, tell: (line: str
   if (!contentful) repairOrWarn(contentFolder, tell);
   const revisions = await refreshContent(context, tell);
   if (mode === 'demo') await makeDemo(context, revisions, ownership, tell);
+}
+
+/** Encrypts the secrets of second factors and of webhooks with the newest key. */
+async function renewEncryption({ db, random, secrets }: AppContext): Promise<void> {
+  await new PostgresSecondFactors(db, secrets).renewEncryption();
+  await new PostgresWebhooks(db, random, secrets).renewEncryption();
 }
 
 /** TIME-10 · Logs a warning if the clock of this machine is wrong. */

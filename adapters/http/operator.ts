@@ -23,5 +23,9 @@ export const httpOperatorConsole = (api: ApiClient): OperatorConsole => ({
     (await api.send('POST /operator/reports/{report}/answer', { report, words: text }, { key })).report,
   outbox: ({ state, after }) => api.send('GET /operator/outbox', { state, after: after && pageEndText(after) }),
   resend: async (job, key) => (await api.send('POST /operator/outbox/{job}/resend', { job }, { key })).isChanged,
+  webhookDeliveries: async () => (await api.send('GET /operator/webhooks/deliveries', {})).deliveries,
+  resendWebhook: async (delivery, key) => {
+    await api.send('POST /operator/webhooks/deliveries/{delivery}/resend', { delivery }, { key });
+  },
   audit: (before) => api.send('GET /operator/audit', { before }),
 });

@@ -9,6 +9,9 @@ import {
   type ProgressPage,
   type ReportsFilter,
   type ReportsPage,
+  type WebhookDelivery,
+  WEBHOOK_DELIVERY_STATES,
+  WEBHOOK_EVENT_TYPES,
   OUTBOX_STATES,
   PAGE_END,
   PROGRESS_FILTERS,
@@ -88,6 +91,10 @@ class OutboxForm {
 
 class ResendJobForm {
   @IsId() job = '';
+}
+
+class ResendWebhookForm {
+  @IsId() delivery = '';
 }
 
 class AuditLogForm {
@@ -270,6 +277,36 @@ export const resendJob = post('/operator/outbox/{job}/resend', {
   refusals: ['jobUnknown'],
   form: ResendJobForm,
   response: strictObject({ isChanged: boolean }),
+});
+
+export const readWebhookDeliveries = get('/operator/webhooks/deliveries', {
+  summary: 'List events sent to webhooks',
+  description: 'Answers with the newest 100 events, the newest first, and the reason of each failure.',
+  refusals: [],
+  response: typed<{ readonly deliveries: readonly WebhookDelivery[] }>(
+    strictObject({
+      deliveries: Type.Array(
+        strictObject({
+          id: text,
+          url: text,
+          type: oneOf(WEBHOOK_EVENT_TYPES),
+          createdAt: instant,
+          state: oneOf(WEBHOOK_DELIVERY_STATES),
+          attempts: integer,
+          triedAt: nullable(instant),
+          failure: nullable(text),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const resendWebhook = post('/operator/webhooks/deliveries/{delivery}/resend', {
+  summary: 'Send an event again',
+  description: 'Sends an event to its webhook again, with the same id.',
+  refusals: ['webhookDeliveryUnknown'],
+  form: ResendWebhookForm,
+  response: emptyResponse,
 });
 
 export const readAuditLog = get('/operator/audit', {

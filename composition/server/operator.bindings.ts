@@ -4,6 +4,7 @@ import { PostgresCohortAdmin } from '#adapters/postgres/operator/postgres-cohort
 import { PostgresOutboxAdmin } from '#adapters/postgres/operator/postgres-outbox-admin';
 import { PostgresUserAdmin } from '#adapters/postgres/operator/postgres-user-admin';
 import { PostgresCohortProgress } from '#adapters/postgres/operator/postgres-cohort-progress';
+import { PostgresWebhooks } from '#adapters/postgres/operator/webhooks/postgres-webhooks';
 import { PostgresReportAdmin } from '#adapters/postgres/operator/postgres-report-admin';
 import { AuditLog, OutboxAdmin } from '#core/operator';
 import {
@@ -20,9 +21,11 @@ import {
   UserAdmin,
   CohortProgress,
   ReportAdmin,
+  ResendWebhook,
   RetryJob,
   ShiftCohort,
   UpgradeCohort,
+  Webhooks,
 } from '#core/operator/server';
 import { Outbox } from '#core/notifications/server';
 import { RelationshipPairs } from '#core/relationships';
@@ -51,6 +54,7 @@ export const operatorBindings = requestBindings(isOfOperator, ({ fromRequest, us
     ({ db, clock, random, secrets }) => new PostgresUserAdmin({ db, clock, random, decryptor: secrets }),
   );
   fromRequest(OutboxAdmin, ({ db }) => new PostgresOutboxAdmin(db));
+  fromRequest(Webhooks, ({ db, random, secrets }) => new PostgresWebhooks(db, random, secrets));
   fromRequest(CohortProgress, ({ db, clock }) => new PostgresCohortProgress(db, clock));
   fromRequest(ReportAdmin, ({ db }) => new PostgresReportAdmin(db));
   fromRequest(ReportAnswerMailer, ({ settings }, get) => new OutboxReportAnswerMailer(get(Outbox), settings));
@@ -62,6 +66,7 @@ export const operatorBindings = requestBindings(isOfOperator, ({ fromRequest, us
   useCase(UpgradeCohort, CohortAdmin, Clock);
   useCase(PreviewUpgrades, CohortAdmin);
   useCase(RetryJob, OutboxAdmin, Clock);
+  useCase(ResendWebhook, Webhooks, Clock);
   useCase(ReadCohortProgress, CohortProgress);
   useCase(ProposePairs, FindablePeople, Clock);
   useCase(AssignGuide, RelationshipPairs, Clock, RandomSource);

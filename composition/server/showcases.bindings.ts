@@ -25,7 +25,7 @@ const previewRenderer = new SharpPreviewRenderer();
 
 /** The showcases of all Travelers. */
 export const showcaseRecordsBindings = requestBindings(isAnyRequest, ({ fromRequest, useCase, alias }) => {
-  fromRequest(ShowcaseRecords, ({ db, clock }) => new PostgresShowcaseRecords(db, clock));
+  fromRequest(ShowcaseRecords, ({ db, clock, random }) => new PostgresShowcaseRecords(db, clock, random));
   useCase(VisitorPublicShowcases, ShowcaseRecords);
   alias(PublicShowcases, VisitorPublicShowcases);
   fromRequest(ShowcaseMailer, ({ settings }, get) => new OutboxShowcaseMailer(get(Outbox), settings));

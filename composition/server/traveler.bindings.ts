@@ -6,6 +6,7 @@ import {
 } from '#adapters/postgres/onboarding/postgres-onboarding-flows';
 import { PostgresChallenges } from '#adapters/postgres/challenges/postgres-challenges';
 import { PostgresContentUpdates, PostgresPinnedQuests } from '#adapters/postgres/content/postgres-content-updates';
+import { WebhookCompletionNews } from '#adapters/postgres/operator/webhooks/webhook-completion-news';
 import { PostgresErrorReports } from '#adapters/postgres/operator/postgres-audit-log';
 import { PostgresPlaylists } from '#adapters/postgres/playlist/postgres-playlists';
 import { PostgresCohorts, PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
@@ -59,8 +60,12 @@ export const travelerBindings = requestBindings(isSignedIn, ({ fromRequest }) =>
   fromRequest(Answers, ({ db, session }) => new PostgresAnswers(db, session.id));
   fromRequest(
     CompletionNews,
-    ({ session }, get) =>
-      new TravelerCompletionNews(session, get(RelationshipPairs), get(AchievementRecords), get(Notifier)),
+    ({ session, db, clock, random }, get) =>
+      new WebhookCompletionNews(
+        new TravelerCompletionNews(session, get(RelationshipPairs), get(AchievementRecords), get(Notifier)),
+        session.id,
+        { db, clock, random },
+      ),
   );
   fromRequest(
     Challenges,

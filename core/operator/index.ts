@@ -5,3 +5,4 @@ export * from './report.rules.ts';
 export * from './person-progress.ts';
 export * from './outbox-job.rules.ts';
 export * from './security-event.rules.ts';
+export * from './webhook.rules.ts';

@@ -3,6 +3,7 @@ import type { PageEnd } from './page-end.rules.ts';
 import type { OutboxJob, OutboxState } from './outbox-job.rules.ts';
 import type { PairProposal } from '../relationships/index.ts';
 import type { ContentReport, ReportsPage, ReportsQuery } from './report.rules.ts';
+import type { WebhookDelivery } from './webhook.rules.ts';
 import type { CohortSummary, ProgressPage, ProgressQuery } from './person-progress.ts';
 
 /** The result of an operator's command. */
@@ -95,6 +96,12 @@ export abstract class OperatorConsole {
 
   /** Resolves to whether that changed the job. Refuses as OPE-5 does. */
   abstract resend(job: string, key: SubmissionKey): Promise<boolean>;
+
+  /** The newest events sent to webhooks, newest first, at most {@link WEBHOOK_LOG_LENGTH}. */
+  abstract webhookDeliveries(): Promise<readonly WebhookDelivery[]>;
+
+  /** Refuses with `webhookDeliveryUnknown`. */
+  abstract resendWebhook(delivery: string, key: SubmissionKey): Promise<void>;
 
   /** The operators' actions, newest first, from the end of another page. */
   abstract audit(before: string | undefined): Promise<AuditPage>;

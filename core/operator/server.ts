@@ -1,4 +1,6 @@
 export * from './server/operator.port.ts';
+export * from './server/webhooks.port.ts';
+export * from './server/resend-webhook.ts';
 export * from './server/answer-report.ts';
 export * from './server/progress/propose-pairs.ts';
 export * from './server/progress/read-cohort-progress.ts';

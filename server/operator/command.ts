@@ -25,6 +25,9 @@ export const COMMAND_ARGUMENTS = {
   zip: 'argumentZip',
   'quest-folder': 'argumentQuestFolder',
   id: 'argumentId',
+  webhook: 'argumentWebhook',
+  delivery: 'argumentDelivery',
+  url: 'argumentUrl',
   'new-file': 'argumentNewFile',
   archive: 'argumentArchive',
 } as const satisfies Readonly<Record<string, OperatorCommandMessageKey>>;

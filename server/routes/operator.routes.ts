@@ -1,14 +1,23 @@
 import type { Session } from '#core/account';
 import { Travelers } from '#core/account/server';
-import { AuditLog, type AuditResult, OutboxAdmin, pageEndFrom, reportReference } from '#core/operator';
+import {
+  AuditLog,
+  type AuditResult,
+  OutboxAdmin,
+  pageEndFrom,
+  reportReference,
+  WEBHOOK_LOG_LENGTH,
+} from '#core/operator';
 import {
   AnswerReport,
   ProposePairs,
   ReadCohortProgress,
   CohortProgress,
   ReportAdmin,
+  ResendWebhook,
   RetryJob,
   UserAdmin,
+  Webhooks,
 } from '#core/operator/server';
 import { Refusal } from '#core/messages';
 import { Clock } from '#core/shared';
@@ -25,10 +34,13 @@ import {
   downloadCohortProgress,
   readErrorReports,
   resendJob,
+  readWebhookDeliveries,
+  resendWebhook,
 } from '#api/operator/operator.api';
 
 const ANSWER = 'report answer';
 const RESEND = 'outbox retry';
+const RESEND_WEBHOOK = 'webhook resend';
 const DELETE = 'users delete';
 
 /** The calls of the operator console. */
@@ -85,6 +97,20 @@ export function operatorRoutes(serve: RegisterRoute): void {
     await note(scope, session, { command: RESEND, subject: job, result });
     return { isChanged };
   });
+
+  serve(readWebhookDeliveries, { allow: 'operator' }, async ({ scope }) => ({
+    deliveries: await scope.get(Webhooks).deliveries(WEBHOOK_LOG_LENGTH),
+  }));
+
+  serve(
+    resendWebhook,
+    { allow: 'operator', onRefused: refusalOf(RESEND_WEBHOOK) },
+    async ({ scope, input: { delivery }, session }) => {
+      await scope.get(ResendWebhook).run(delivery);
+      await note(scope, session, { command: RESEND_WEBHOOK, subject: delivery, result: 'done' });
+      return {};
+    },
+  );
 
   serve(
     deleteTraveler,

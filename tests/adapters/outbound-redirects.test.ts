@@ -11,6 +11,7 @@ import { S3ObjectStore } from '#adapters/files/s3-object-store';
 import { FirestoreRooms } from '#adapters/firestore/chat/firestore-rooms';
 import { ServiceAccount } from '#adapters/firestore/service-account';
 import { WebPushSender } from '#adapters/push/web-push-sender';
+import { HttpWebhookSender } from '#adapters/webhooks/http-webhook-sender';
 import { deriveSecrets } from '#composition/server/context/secrets';
 import type { Clock } from '#core/shared';
 
@@ -98,6 +99,13 @@ const clients: Readonly<Record<string, () => Promise<unknown>>> = {
   Contentful: () => new ContentfulDeliveryClient(access(), { perCall: 2000, total: 5000, retries: 0 }).load(),
   'files of Contentful': () => downloadAsset(`//${host()}/file.png`, host()),
   'the push service': pushed,
+  'a webhook': () =>
+    new HttpWebhookSender(clock, { allowsLoopback: true }).send({
+      id: 'an id',
+      url: `${urlOf(redirecting)}/webhook`,
+      secret: 'whsec_c2VjcmV0',
+      body: '{}',
+    }),
   'the marketing service': () =>
     new ActiveCampaignCrm({ url: urlOf(redirecting), token: 'token' }).upsert({
       email: 'ann@example.org',

@@ -87,6 +87,10 @@ describe.skipIf(chrome === undefined)('the operator console', () => {
       await page.getByRole('table', { name: 'Emails: sent' }).waitFor();
       await harness.inspect('operator-mail');
 
+      await page.getByRole('tab', { name: 'Webhooks' }).click();
+      await page.getByRole('heading', { name: 'No events yet' }).waitFor();
+      await harness.inspect('operator-webhooks-none');
+
       await page.getByRole('tab', { name: 'Audit' }).click();
       const newest = page.getByRole('row').filter({ hasNot: page.getByRole('columnheader') });
       await expect

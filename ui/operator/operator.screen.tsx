@@ -9,6 +9,7 @@ import { AuditPanel } from './audit-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
+import { WebhooksPanel } from './webhooks-panel.tsx';
 
 interface OperatorTab {
   /** Its name in the URL. */
@@ -21,10 +22,11 @@ const TABS: readonly [OperatorTab, ...OperatorTab[]] = [
   { id: 'progress', name: 'consoleProgress', Panel: ProgressPanel },
   { id: 'reports', name: 'consoleReports', Panel: ReportsPanel },
   { id: 'mail', name: 'consoleMail', Panel: MailPanel },
+  { id: 'webhooks', name: 'consoleWebhooks', Panel: WebhooksPanel },
   { id: 'audit', name: 'consoleAudit', Panel: AuditPanel },
 ];
 
-/** The operator page: progress, reports, emails and the audit log. */
+/** The operator page: progress, reports, emails, webhooks and the audit log. */
 export function OperatorScreen() {
   const [tab, setTab] = useQueryParameter('tab');
   const requestedTab = TABS.findIndex(({ id }) => id === tab);

@@ -34,6 +34,7 @@ import { PostgresPinnedQuests } from '../content/postgres-content-updates.ts';
 import { sendSignal } from '../database/send-signal.ts';
 import { achievementsOnPage } from './achievements-page.ts';
 import { notifySubmissionOwner } from './notify-submission-owner.ts';
+import { queueWebhookEvent } from '../operator/webhooks/queue-webhook-event.ts';
 
 /** The ledger entries of a Traveler. */
 async function entriesOf(db: Db, traveler: TravelerId): Promise<AchievementSources['entries']> {
@@ -327,6 +328,10 @@ export class PostgresAchievementRecords extends AchievementRecords {
       if (!stored) return false;
       await new PostgresLedger(db, to, this.random).book([earned]);
       await sendSignal(db, to, 'reviews');
+      const about = { submission: postId, by: authorName === null ? authorId : null };
+      const quest = sql<string>`(select quest_id from posts where id = ${postId})`;
+      const event = { type: 'feedback.given', traveler: to, at: earned.bookedAt, about } as const;
+      await queueWebhookEvent(db, event, { random: this.random, quest });
       return true;
     });
   }

@@ -28,6 +28,7 @@ const WITHOUT_FILES: readonly (keyof Tables)[] = [
   'feedback',
   'chatrooms',
   'chat_messages',
+  'webhook_deliveries',
 ];
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

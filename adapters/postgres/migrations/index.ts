@@ -274,4 +274,30 @@ export const migrations: Readonly<Record<string, Migration>> = {
     `alter table codes drop constraint codes_purpose_check`,
     `alter table codes add constraint codes_purpose_check check (purpose in ('verify', 'reset', 'keep', 'link'))`,
   ),
+  /** The addresses that get events, with encrypted secrets, the events on their way there, and when a stalled Traveler was reported. */
+  '0084-webhooks': statements(
+    `create table webhooks (
+       id uuid primary key,
+       url text not null,
+       events text[] not null,
+       secret bytea not null,
+       created_at timestamptz not null
+     )`,
+    `create table webhook_deliveries (
+       id uuid primary key,
+       webhook_id uuid not null references webhooks on delete cascade,
+       traveler_id uuid not null references travelers on delete cascade,
+       type text not null,
+       body text not null,
+       created_at timestamptz not null,
+       attempts integer not null default 0,
+       tried_at timestamptz,
+       failure text,
+       delivered_at timestamptz
+     )`,
+    `create index webhook_deliveries_age on webhook_deliveries (created_at)`,
+    `create index webhook_deliveries_webhook on webhook_deliveries (webhook_id)`,
+    `create index webhook_deliveries_traveler on webhook_deliveries (traveler_id)`,
+    `alter table quests add column stalled_told_at timestamptz`,
+  ),
 };

@@ -110,7 +110,7 @@ const hasPartner = sql`person.id in (
   where type = 'Running Partner' and not is_open and invitee_id is not null)`;
 
 /** OPE-17 · The costlier question is asked only of the person who has a partner and has not answered or completed anything lately. */
-const isStalled = ({ now }: CohortScope): RawBuilder<boolean> => {
+export const isStalled = ({ now }: Pick<CohortScope, 'now'>): RawBuilder<boolean> => {
   const since = sql`(${now}::timestamptz - make_interval(days => ${STALLED_LIMITS.afterDays}))`;
   return sql`(case when not ${hasPartner} then false when quest.acted_at > ${since} then false
     else exists (select from ${partnershipOf(sql`person.id`)} as partnership

@@ -3,6 +3,7 @@ import type { CohortId, JoinableCohort, Quest, Enrollments } from '#core/quests'
 import { type CalendarDate, type Clock, type RandomSource, type Instant, todayIn, type TravelerId } from '#core/shared';
 import { loadQuestRevision } from '../content/content-revisions.ts';
 import type { Db } from '../database/database.ts';
+import { queueWebhookEvent } from '../operator/webhooks/queue-webhook-event.ts';
 import { findAllQuestProgress, findQuestProgressForUpdate } from './stored-quest-progress.ts';
 
 /** The enrollments of one Traveler in PostgreSQL. Create it for a transaction: rows read for update stay locked until the transaction ends. */
@@ -73,6 +74,7 @@ export class PostgresEnrollments implements Enrollments {
       .returning('id')
       .executeTakeFirstOrThrow();
     await this.releaseOpenItems(id, at);
+    await queueWebhookEvent(this.db, { type: 'traveler.joined', traveler: this.traveler, at }, { random: this.random });
   }
 
   async resume(cohort: CohortId, at: Instant): Promise<void> {

@@ -69,6 +69,10 @@ export const RETENTION = {
     least: 1,
   }),
   'security-events': byAge('security_events', 'at', 'security events, without names', { days: 90, least: 1 }),
+  'webhook-deliveries': byAge('webhook_deliveries', 'created_at', 'events sent to webhooks, with ids and times', {
+    days: 30,
+    least: 1,
+  }),
   'answered-reports': byAge('error_reports', 'answered_at', 'reports to the admin, after their answer', {
     days: 365,
     least: 1,
@@ -157,5 +161,6 @@ export const LASTING_TABLES: Readonly<Record<string, readonly (keyof Tables)[]>>
     'content_media',
   ],
   'until the cohort is deleted; a few rows each': ['cohorts', 'cohort_upgrades', 'relationship_endings'],
+  'until an operator removes them': ['webhooks'],
   'for good: a few rows, whatever happens': ['organizations', 'localizations', 'file_marks', 'served_in_production'],
 };

@@ -1,9 +1,10 @@
 import type { ShowcaseId, StoredShowcase } from '#core/showcases';
 import { ShowcaseRecords, type ShowcaseSources } from '#core/showcases/server';
-import type { Clock, TravelerId } from '#core/shared';
+import type { Clock, RandomSource, TravelerId } from '#core/shared';
 import { PostgresAnswers } from '../applets/postgres-answers.ts';
 import { PostgresPinnedQuests } from '../content/postgres-content-updates.ts';
 import type { Db } from '../database/database.ts';
+import { queueWebhookEvent } from '../operator/webhooks/queue-webhook-event.ts';
 import { lockTraveler } from '../quests/stored-quest-progress.ts';
 import { inSnapshot, isRowId } from '../database/transactions.ts';
 
@@ -12,6 +13,7 @@ export class PostgresShowcaseRecords extends ShowcaseRecords {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly random: RandomSource,
   ) {
     super();
   }
@@ -41,6 +43,7 @@ export class PostgresShowcaseRecords extends ShowcaseRecords {
       headline_ids: JSON.stringify(showcase.headlineAppletIds),
       published_on: showcase.publishedOn,
     };
+    const isNew = showcase.publishedOn !== null && !(await this.find(showcase.id))?.publishedOn;
     await this.db
       .insertInto('showcases')
       .values({
@@ -52,6 +55,9 @@ export class PostgresShowcaseRecords extends ShowcaseRecords {
       })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(changeable))
       .execute();
+    if (!isNew) return;
+    const event = { type: 'showcase.published', traveler: showcase.ownerId, about: { showcase: showcase.id } } as const;
+    await queueWebhookEvent(this.db, { ...event, at: this.clock.now() }, { random: this.random });
   }
 
   async remove(id: ShowcaseId): Promise<void> {

@@ -15,6 +15,7 @@ export const NON_PERSONAL_TABLES: Readonly<Partial<Record<keyof Tables, string>>
   jobs: 'letters on their way, sealed',
   audit_log: 'what operators did, without names of Travelers',
   security_events: 'fingerprints of accounts, networks and sessions, without names',
+  webhooks: 'systems of the operators',
   erased_travelers: 'ids of people who are gone',
   file_marks: 'about the database',
   served_in_production: 'about the database',

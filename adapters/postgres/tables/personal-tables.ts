@@ -34,7 +34,7 @@ import {
   crmContacts,
   crmContactTags,
 } from './tables-reminders.ts';
-import { errorReports } from './tables-operator.ts';
+import { errorReports, webhookDeliveries } from './tables-operator.ts';
 import { blocks, invitationStops, nudges, partings, relationships } from './tables-relationships.ts';
 import { notifications } from './tables-notifications.ts';
 import { postReaders, reviewLinks, feedback } from './tables-feedback.ts';
@@ -76,6 +76,7 @@ export const PERSONAL_TABLES: readonly PersonalTable<keyof Tables>[] = [
   crmContacts,
   crmContactTags,
   errorReports,
+  webhookDeliveries,
   keptMails,
   relationships,
   blocks,

@@ -1,15 +1,27 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { AuditEntry, SecurityEvent } from '#core/operator';
+import type { AuditEntry, SecurityEvent, WebhookEventType } from '#core/operator';
 import type { AbuseReport, Instant } from '#core/shared';
-import { type ColumnsOf, type Fixed, type Later, OWNER, personalTable, told, withheld } from './columns.ts';
+import {
+  type ColumnsOf,
+  type Defaulted,
+  type Fixed,
+  INTERNAL,
+  type Later,
+  OWNER,
+  personalTable,
+  told,
+  withheld,
+} from './columns.ts';
 
-/** The tables for operators: their actions, reports, security events, and data about the database itself. */
+/** The tables for operators: their actions, reports, security events, webhooks, and data about the database itself. */
 export interface OperatorTables {
   audit_log: { id: Generated<number> } & AuditEntry;
   erased_travelers: { traveler_id: string; erased_at: Instant };
   error_reports: ColumnsOf<typeof errorReports>;
   security_events: { id: Generated<number> } & SecurityEvent;
   file_marks: { database: string; mark: Generated<string> };
+  webhooks: WebhooksTable;
+  webhook_deliveries: ColumnsOf<typeof webhookDeliveries>;
   served_in_production: { only_one: Generated<boolean>; since: Instant };
 }
 
@@ -25,4 +37,26 @@ export const errorReports = personalTable('error_reports', 'reported-errors', 't
     withheld<ColumnType<Omit<AbuseReport, 'reason'> | null, string | null | undefined, never>>('what others wrote'),
   answer: told<Later<string>>(),
   answered_at: told<Later<Instant>>(),
+});
+
+interface WebhooksTable {
+  id: Fixed<string>;
+  url: Fixed<string>;
+  events: Fixed<readonly WebhookEventType[]>;
+  /** Encrypted. */
+  secret: Uint8Array;
+  created_at: Fixed<Instant>;
+}
+
+export const webhookDeliveries = personalTable('webhook_deliveries', 'events-sent-to-other-systems', 'traveler_id', {
+  id: withheld<Fixed<string>>(INTERNAL),
+  webhook_id: withheld<Fixed<string>>('a system of the operators'),
+  traveler_id: withheld<Fixed<string>>(OWNER),
+  type: told<Fixed<WebhookEventType>>(),
+  body: told<Fixed<string>>(),
+  created_at: told<Fixed<Instant>>(),
+  attempts: withheld<Defaulted<number>>(INTERNAL),
+  tried_at: withheld<Later<Instant>>(INTERNAL),
+  failure: withheld<Later<string>>(INTERNAL),
+  delivered_at: told<Later<Instant>>(),
 });

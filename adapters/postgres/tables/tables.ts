@@ -160,6 +160,8 @@ export const quests = personalTable('quests', 'quests', 'traveler_id', {
   schedule_committed_at: told<Later<Instant>>(),
   created_at: told<Fixed<Instant>>(),
   updated_at: told<Instant>(),
+  /** When the Traveler was reported as stalled; null when that is over. */
+  stalled_told_at: withheld<Later<Instant>>(INTERNAL),
   /** When something of it was last answered or completed; the database keeps it. */
   acted_at: withheld<ColumnType<Instant | null, never, never>>('follows from what was answered and completed'),
 });

@@ -9,6 +9,7 @@ import { MailViewModel } from '#ui/operator/mail.view-model.ts';
 import { ProgressViewModel } from '#ui/operator/progress.view-model.ts';
 import { ProposedPairsViewModel } from '#ui/operator/proposed-pairs.view-model.ts';
 import { ReportsViewModel } from '#ui/operator/reports.view-model.ts';
+import { WebhooksViewModel } from '#ui/operator/webhooks.view-model.ts';
 import { bindings } from '../../bindings.ts';
 
 /** The operator pages. */
@@ -18,5 +19,6 @@ export const operatorBindings = bindings(({ factory, transient }) => {
   transient(ProposedPairsViewModel, OperatorConsole);
   transient(ReportsViewModel, OperatorConsole, ActiveQuestState, Clock, RandomSource, ToastState);
   transient(MailViewModel, OperatorConsole, ActiveQuestState, Clock, RandomSource, ToastState);
+  transient(WebhooksViewModel, OperatorConsole, ActiveQuestState, Clock, RandomSource, ToastState);
   transient(AuditViewModel, OperatorConsole, ActiveQuestState, Clock);
 });

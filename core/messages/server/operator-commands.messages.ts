@@ -41,6 +41,12 @@ export const operatorCommandMessages = {
   operatorContentUpgrade: 'Gives a cohort the newest version of its quest. Answered applets stay as they were.',
   operatorOutboxList: 'Lists emails and other items that are waiting or were given up, without their content.',
   operatorOutboxRetry: 'Tries one or all of the waiting or given-up items again now.',
+  operatorWebhookAdd: 'Tells another system of events, at an https address. Shows the secret of its signatures once.',
+  operatorWebhookList: 'Lists the addresses that are told of events.',
+  operatorWebhookRemove: 'Tells an address no more, and deletes its log.',
+  operatorWebhookLog:
+    'Lists the events that were told to other systems, newest first, with the reason of each failure.',
+  operatorWebhookResend: 'Sends an event again now.',
   operatorAuditList: 'Lists what operators did, newest first.',
   operatorEvents: 'Lists log-ins, account changes and refused requests, newest first.',
   operatorMigrate:
@@ -61,6 +67,9 @@ export const operatorCommandMessages = {
   optionAnswersMayLeave: 'go on where answers leave the page on which they were given; they stay in the notebook',
   argumentQuestFolder: 'the folder of a quest, or a ZIP file that “npm run content:export” wrote',
   argumentZip: 'the path of a quest that “npm run content:export” wrote',
+  argumentWebhook: 'the id of an address, as “webhook list” shows it',
+  argumentDelivery: 'the id of an event, as “webhook log” shows it',
+  argumentUrl: 'the https address of the other system',
   argumentId: 'the id of an item, as “outbox list” shows it',
   argumentNewFile: 'the path of a file that does not exist yet',
   argumentArchive: 'the path of a file that “backup” wrote',
@@ -78,6 +87,7 @@ export const operatorCommandMessages = {
   optionDryRun: 'shows what would change without changing anything',
   optionAll: 'everything that is waiting or was given up',
   optionMost: 'how many at most',
+  optionWebhookEvents: 'the events to tell of, separated by commas; all without this option',
   optionKind: 'only events of this kind, such as log-in',
   optionAccount: 'only events of the account with this email',
   optionSince: 'only events from this day on, as YYYY-MM-DD',
@@ -171,6 +181,15 @@ export const operatorCommandMessages = {
   outboxMore: 'These are the first {count}. There are more.',
   usersMore: 'These are the first {count}. There are more: enter more of the name or email.',
   outboxRetried: 'We will try {count} again now.',
+
+  webhookAdded: 'Events are now sent to {url}. The id is {id}.',
+  webhookSecret: 'The secret of the signatures is {secret}. Keep it now: we won’t show it again.',
+  webhookLine: '{id}  {url}  {events}',
+  webhookRemoved: '{id} is told no more.',
+  webhookDeliveryLine:
+    '{id}  {createdAt}  {type}  {state}, tried {attempts} {attempts, plural, one {time} other {times}}{failure}  {url}',
+  webhookMore: 'These are the newest {count}. There are more.',
+  webhookResent: 'We will send {id} again now.',
 
   eventLine: '{at}  {kind}  {outcome}  {reason}  account {account}  network {network}  session {session}',
   eventsMore: 'These are the newest {count}. There are more.',

@@ -6,6 +6,7 @@ export const operatorPageMessages = {
   consoleProgress: 'Progress',
   consoleReports: 'Reports',
   consoleMail: 'Emails',
+  consoleWebhooks: 'Webhooks',
   consoleAudit: 'Audit',
 
   consoleCohort: 'Cohort',
@@ -110,6 +111,13 @@ export const operatorPageMessages = {
   consoleNoLettersTitle: 'No emails {state}',
   consoleNoLetters: 'We never show what an email says.',
   consoleAction: 'What to do',
+
+  consoleWebhooksCaption: 'Events sent to webhooks, newest first',
+  consoleWebhookUrl: 'Webhook',
+  consoleWebhookResendNamed: 'Send {event} to {url} again',
+  consoleWebhookResent: 'We will send {event} again now.',
+  consoleNoWebhooksTitle: 'No events yet',
+  consoleNoWebhooks: 'Add a webhook with “npm run operator -- webhook add”.',
 
   consoleAuditCaption: 'What operators did, newest first',
   consoleAt: 'When',

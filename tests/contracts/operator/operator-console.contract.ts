@@ -216,6 +216,23 @@ describe.each(everyOperatorConsole)('the operator console behind $name', ({ open
     expect(await refusalKeyOf(environment.console.resend('no id', 'nobody'))).toBe('jobUnknown');
   });
 
+  test('[OPE-37][OPE-14] lists events that were given up, sends one again, and notes that', async () => {
+    const id = await environment.addFailedDelivery();
+    const [given] = await environment.console.webhookDeliveries();
+    expect(given).toMatchObject({
+      id,
+      type: 'traveler.joined',
+      state: 'given up',
+      attempts: 1,
+      failure: 'answered 410',
+    });
+    await environment.console.resendWebhook(id, 'again');
+    expect(await environment.console.webhookDeliveries()).toMatchObject([{ id, state: 'waiting', failure: null }]);
+    expect(await newest()).toMatchObject({ command: 'webhook resend', subject: id, result: 'done' });
+    expect(await refusalKeyOf(environment.console.resendWebhook('no id', 'nobody'))).toBe('webhookDeliveryUnknown');
+    expect(await newest()).toMatchObject({ command: 'webhook resend', subject: null, result: 'refused' });
+  });
+
   test('[OPE-14] shows and does nothing for anybody else', async () => {
     const { consoleOfNonOperator } = environment;
     const before = await newest();
@@ -227,6 +244,8 @@ describe.each(everyOperatorConsole)('the operator console behind $name', ({ open
       () => consoleOfNonOperator.answer('no id', 'Hello', 'answer'),
       () => consoleOfNonOperator.outbox({ state: 'dead' }),
       () => consoleOfNonOperator.resend('no id', 'resend'),
+      () => consoleOfNonOperator.webhookDeliveries(),
+      () => consoleOfNonOperator.resendWebhook('no id', 'webhook'),
       () => consoleOfNonOperator.audit(undefined),
     ];
     for (const tried of tries) expect(await refusalKeyOf(tried())).toBe('errorForbidden');

@@ -16,6 +16,8 @@ import { PostgresRelationshipPairs } from '#adapters/postgres/relationships/post
 import { PostgresFindablePeople } from '#adapters/postgres/relationships/postgres-findable-people';
 import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
 import type { OperatorConsole } from '#core/operator';
+import { Webhooks } from '#core/operator/server';
+import { createOperatorScope } from '#server/operator/command';
 import type { Quests } from '#core/quests';
 import type { Schedules } from '#core/schedule';
 import type { Instant, TravelerId } from '#core/shared';
@@ -49,6 +51,8 @@ export interface OperatorConsoleEnvironment {
   noteSwitch(traveler: TravelerId, reason: SwitchReason): Promise<void>;
   /** Has an email lie there that was given up; answers with its id. */
   addFailedMail(isWhole: boolean): Promise<string>;
+  /** Adds an event that a webhook did not accept for good; answers with its id. */
+  addFailedDelivery(): Promise<string>;
   /** What was answered to an address, oldest first. */
   answersTo(email: string): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -64,6 +68,9 @@ export const everyOperatorConsole: readonly {
     open: async () => overHttp(await startServer(kind, { prepare: seedSampleQuests })),
   })),
 ];
+
+/** An event that no attempt delivers. */
+const FAILED_DELIVERY = { url: 'https://crm.example.org/in', type: 'traveler.joined' } as const;
 
 function inMemory(): OperatorConsoleEnvironment {
   const clock = new MemoryClock(FRIDAY, 'Europe/London');
@@ -110,6 +117,19 @@ function inMemory(): OperatorConsoleEnvironment {
       operation.outbox.jobs.push({ id, kind: 'mail', isWhole, ...failed });
       return id;
     },
+    async addFailedDelivery() {
+      const id = world.random.uuid();
+      const failed = { url: FAILED_DELIVERY.url, type: FAILED_DELIVERY.type, createdAt: clock.now() };
+      operation.webhooks.log.push({
+        id,
+        ...failed,
+        state: 'given up',
+        attempts: 1,
+        triedAt: clock.now(),
+        failure: 'answered 410',
+      });
+      return id;
+    },
     answersTo: async (email) => operation.answers.filter(({ to }) => to === email).map(({ words: content }) => content),
     close: async () => undefined,
   };
@@ -150,6 +170,23 @@ async function overHttp(server: TestServer): Promise<OperatorConsoleEnvironment>
       await db
         .insertInto('jobs')
         .values({ id, kind: 'mail', payload, last_error, attempts: 80, run_at: at, dead_at: at, created_at: at })
+        .execute();
+      return id;
+    },
+    async addFailedDelivery() {
+      const [id, at] = [context.random.uuid(), clock.now()];
+      const webhooks = createOperatorScope(context).get(Webhooks);
+      const { url, type } = FAILED_DELIVERY;
+      const { id: webhook_id } = await webhooks.add({ url, events: [type], at });
+      const { id: traveler_id } = await db.selectFrom('travelers').select('id').executeTakeFirstOrThrow();
+      await db
+        .insertInto('webhook_deliveries')
+        .values({ id, webhook_id, traveler_id, type, body: '{}', created_at: at })
+        .execute();
+      await db
+        .updateTable('webhook_deliveries')
+        .set({ attempts: 1, tried_at: at, failure: 'answered 410' })
+        .where('id', '=', id)
         .execute();
       return id;
     },

@@ -15,6 +15,8 @@ import {
   type ReportsQuery,
   type CohortMember,
   type SwitchCount,
+  type WebhookDelivery,
+  WEBHOOK_LOG_LENGTH,
 } from '#core/operator';
 import {
   AnswerReport,
@@ -23,6 +25,7 @@ import {
   type CohortProgress,
   personProgressOf,
   type ReportAdmin,
+  ResendWebhook,
   RetryJob,
 } from '#core/operator/server';
 import type { PairProposal, RelationshipPair } from '#core/relationships';
@@ -32,6 +35,7 @@ import { MemoryFindablePeople } from '../relationships/memory-findable-people.ts
 import { MemoryAuditLog } from './memory-audit-log.ts';
 import { cohortRecordOf } from './memory-cohort-admin.ts';
 import { MemoryOutboxAdmin } from './memory-outbox-admin.ts';
+import { MemoryWebhooks } from './memory-webhooks.ts';
 import type { MemoryDatabase } from '../memory-database.ts';
 import { progressInOrder, progressPage } from './progress-page.ts';
 import { reportsPage } from './reports-page.ts';
@@ -52,6 +56,7 @@ interface MemoryAnswer {
 /** What all operators of a world in memory share. */
 export class MemoryOperatorData implements CohortProgress, ReportAdmin {
   readonly outbox = new MemoryOutboxAdmin();
+  readonly webhooks = new MemoryWebhooks();
   readonly reports: ContentReport[] = [];
   readonly answers: MemoryAnswer[] = [];
   readonly accounts = new Map<TravelerId, MemoryAccount>();
@@ -191,6 +196,16 @@ export class MemoryOperatorConsole implements OperatorConsole {
     const isChanged = await this.tried('outbox retry', () => new RetryJob(outbox, this.clock).run(job));
     await this.note('outbox retry', job, isChanged ? 'done' : 'unchanged');
     return isChanged;
+  }
+
+  async webhookDeliveries(): Promise<readonly WebhookDelivery[]> {
+    return this.admitted().webhooks.deliveries(WEBHOOK_LOG_LENGTH);
+  }
+
+  async resendWebhook(delivery: string): Promise<void> {
+    const { webhooks } = this.admitted();
+    await this.tried('webhook resend', () => new ResendWebhook(webhooks, this.clock).run(delivery));
+    await this.note('webhook resend', delivery);
   }
 
   async audit(before: string | undefined): Promise<AuditPage> {

@@ -99,7 +99,7 @@ async function publishedShowcase(
   ownerId: TravelerId,
 ): Promise<ShowcaseId> {
   const [id, now] = [random.uuid(), clock.now()];
-  await new PostgresShowcaseRecords(db, clock).save({
+  await new PostgresShowcaseRecords(db, clock, random).save({
     id,
     ownerId,
     showcaseVersionName: SHOWCASE_VERSION,

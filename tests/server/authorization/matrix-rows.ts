@@ -307,6 +307,11 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
     sent: () => ({ job: nobodysQuest }),
     outcomes: { ...onlyOperator, 'an operator': 'jobUnknown' },
   },
+  'GET /operator/webhooks/deliveries': { sent: () => ({}), outcomes: onlyOperator },
+  'POST /operator/webhooks/deliveries/{delivery}/resend': {
+    sent: () => ({ delivery: nobodysQuest }),
+    outcomes: { ...onlyOperator, 'an operator': 'webhookDeliveryUnknown' },
+  },
   ...shareRows,
   ...socialRows,
   ...playlistRows,

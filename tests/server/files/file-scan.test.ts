@@ -111,7 +111,7 @@ test.each([
     expect(await on.put(link, letter, 'application/rtf')).toEqual([200, undefined]);
     const file = fileIdOf(storedFileUrl(link)) ?? '';
     const showcaseId = random.uuid();
-    await new PostgresShowcaseRecords(db, clock).save({
+    await new PostgresShowcaseRecords(db, clock, random).save({
       id: showcaseId,
       ownerId: on.owner,
       showcaseVersionName: SHOWCASE_VERSION,

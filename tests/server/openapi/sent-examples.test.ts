@@ -89,6 +89,7 @@ const WITHOUT_DEMO: Readonly<Record<string, string>> = {
   // A passkey is made by a browser, and a job fails where no email can be sent.
   removePasskey: 'errorNotFound',
   resendJob: 'jobUnknown',
+  resendWebhook: 'webhookDeliveryUnknown',
 };
 
 test('an example is accepted by a demo and answered as the document says, unless it needs what comes from outside or the demo has nothing for', async () => {

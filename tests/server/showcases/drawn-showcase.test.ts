@@ -38,7 +38,7 @@ describe.each(everyDatabase)('the drawn landing of a showcase on $name', (databa
   const open = async (title: string) => {
     const { clock, random, db } = server.context;
     const [id, ownerId, now] = [random.uuid(), await addTraveler(server.context), clock.now()];
-    await new PostgresShowcaseRecords(db, clock).save({
+    await new PostgresShowcaseRecords(db, clock, random).save({
       id,
       ownerId,
       showcaseVersionName: SHOWCASE_VERSION,

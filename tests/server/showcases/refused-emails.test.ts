@@ -20,7 +20,7 @@ describe.each(everyDatabase)('emails that are refused on $name', (database) => {
     await new PostgresQuests(db, owner, clock, random).join(QUEST_CODES.coast, TODAY);
     token = await sessionToken(server.context, owner);
     showcaseId = random.uuid();
-    await new PostgresShowcaseRecords(db, clock).save({
+    await new PostgresShowcaseRecords(db, clock, random).save({
       id: showcaseId,
       ownerId: owner,
       showcaseVersionName: SHOWCASE_VERSION,

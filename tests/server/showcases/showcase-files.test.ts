@@ -38,7 +38,7 @@ describe.each(everyDatabase)('files on showcases on $name', (database) => {
   const publish = async (file: string, video?: string): Promise<string> => {
     const { clock, random, db } = server.context;
     const [id, now] = [random.uuid(), clock.now()];
-    await new PostgresShowcaseRecords(db, clock).save({
+    await new PostgresShowcaseRecords(db, clock, random).save({
       id,
       ownerId: owner,
       showcaseVersionName: SHOWCASE_VERSION,

@@ -21,7 +21,7 @@ describe.each(everyDatabase)('emails about showcases on $name', (database) => {
     owner = await addTraveler(server.context);
     const { clock, random, db } = server.context;
     showcaseId = random.uuid();
-    await new PostgresShowcaseRecords(db, clock).save({
+    await new PostgresShowcaseRecords(db, clock, random).save({
       id: showcaseId,
       ownerId: owner,
       showcaseVersionName: SHOWCASE_VERSION,

@@ -29,7 +29,7 @@ describe.each(everyDatabase)('the page of a showcase on $name', (database) => {
   const publish = async (title: string, allowsSearch = false, callToAction = 'Say hello'): Promise<string> => {
     const { clock, random, db } = server.context;
     const id = random.uuid();
-    await new PostgresShowcaseRecords(db, clock).save({
+    await new PostgresShowcaseRecords(db, clock, random).save({
       id,
       ownerId: await addTraveler(server.context),
       showcaseVersionName: SHOWCASE_VERSION,

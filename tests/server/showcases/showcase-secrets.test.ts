@@ -53,7 +53,7 @@ describe.each(everyDatabase)('what a visitor gets of a showcase on $name', (data
     rmSync(siteFolder, { recursive: true });
   });
 
-  const records = () => new PostgresShowcaseRecords(server.context.db, server.context.clock);
+  const records = () => new PostgresShowcaseRecords(server.context.db, server.context.clock, server.context.random);
   const saved = async (title: string, appletIds: readonly string[]): Promise<StoredShowcase> => {
     const { clock, random } = server.context;
     const texts = { title, callToAction: title, backgroundUrl: null, videoUrl: null, allowsSearch: false };

@@ -192,6 +192,33 @@ describe('the emails', () => {
   });
 });
 
+describe('the webhooks', () => {
+  test('[OPE-37] list the newest events, and send one again once', async () => {
+    const operator = new OperatorApp();
+    operator.addDelivery();
+    operator.open('webhooks');
+    const url = 'https://crm.example.org/in';
+    const row = ['traveler.joined', 'today, 10:00', url];
+    expect(await tableRows(messages.consoleWebhooksCaption)).toEqual([
+      [...row, 'given up', '1', 'answered 410', messages.consoleResend],
+    ]);
+    const event = 'traveler.joined';
+    const again = formatMessage('consoleWebhookResendNamed', { event, url });
+    operator.connection.failure = new Refusal('errorServerDown');
+    await operator.user.click(await button(again));
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.errorServerDown);
+    operator.connection.failure = undefined;
+    await operator.user.dblClick(await button(again));
+    expect(await screen.findByText(formatMessage('consoleWebhookResent', { event }))).toBeDefined();
+    await expect.poll(async () => (await tableRows(messages.consoleWebhooksCaption))[0]?.[3]).toBe('waiting');
+  });
+
+  test('an empty list shows how to add one', async () => {
+    new OperatorApp().open('webhooks');
+    expect(await screen.findByText(messages.consoleNoWebhooks, {}, { timeout: 5000 })).toBeDefined();
+  });
+});
+
 describe('the log', () => {
   test('[OPE-7] shows the newest first, and older ones on request', async () => {
     const operator = new OperatorApp();

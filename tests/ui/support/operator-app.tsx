@@ -61,6 +61,13 @@ export class OperatorApp {
     return id;
   }
 
+  addDelivery(): void {
+    const id = this.app.random.uuid();
+    const failed = { url: 'https://crm.example.org/in', type: 'traveler.joined', createdAt: NOW } as const;
+    const state = { state: 'given up', attempts: 1, triedAt: NOW, failure: 'answered 410' } as const;
+    this.operation.webhooks.log.push({ id, ...failed, ...state });
+  }
+
   addDeadEmail(isWhole = true): string {
     const id = this.app.random.uuid();
     const failed = { attempts: 80, runAt: NOW, doneAt: null, deadAt: NOW, lastError: 'Error EENVELOPE' };

@@ -48,6 +48,13 @@ export const operatorCommandMessages: Translation<typeof english> = {
     'Gibt einer Kohorte die neueste Version ihrer Quest. Beantwortete Bausteine bleiben, wie sie waren.',
   operatorOutboxList: 'Listet E-Mails und anderes auf, was wartet oder aufgegeben wurde, ohne den Inhalt.',
   operatorOutboxRetry: 'Versucht jetzt noch einmal, was wartet oder aufgegeben wurde: einen Eintrag oder alle.',
+  operatorWebhookAdd:
+    'Meldet Ereignisse an ein anderes System unter einer https-Adresse. Zeigt das Geheimnis der Signaturen nur einmal.',
+  operatorWebhookList: 'Listet die Adressen auf, an die Ereignisse gemeldet werden.',
+  operatorWebhookRemove: 'Meldet nichts mehr an eine Adresse und löscht ihr Protokoll.',
+  operatorWebhookLog:
+    'Listet die Ereignisse auf, die anderen Systemen gemeldet wurden, die neuesten zuerst, mit dem Grund jedes Fehlers.',
+  operatorWebhookResend: 'Sendet ein Ereignis jetzt noch einmal.',
   operatorAuditList: 'Listet auf, was das Betriebsteam getan hat, das Neueste zuerst.',
   operatorEvents: 'Listet Anmeldungen, Änderungen an Konten und abgelehnte Anfragen auf, die neuesten zuerst.',
   operatorMigrate:
@@ -70,6 +77,9 @@ export const operatorCommandMessages: Translation<typeof english> = {
     'macht auch weiter, wenn Antworten von der Seite verschwinden, auf der sie gegeben wurden; im Notizbuch bleiben sie',
   argumentQuestFolder: 'der Ordner einer Quest oder eine ZIP-Datei, die „npm run content:export“ geschrieben hat',
   argumentZip: 'der Pfad einer Quest, die „npm run content:export“ geschrieben hat',
+  argumentWebhook: 'die ID einer Adresse, wie „webhook list“ sie anzeigt',
+  argumentDelivery: 'die ID eines Ereignisses, wie „webhook log“ sie anzeigt',
+  argumentUrl: 'die https-Adresse des anderen Systems',
   argumentId: 'die ID eines Eintrags, wie „outbox list“ sie anzeigt',
   argumentNewFile: 'der Pfad einer Datei, die es noch nicht gibt',
   argumentArchive: 'der Pfad einer Datei, die „backup“ geschrieben hat',
@@ -88,6 +98,7 @@ export const operatorCommandMessages: Translation<typeof english> = {
   optionDryRun: 'zeigt, was sich ändern würde, ohne etwas zu ändern',
   optionAll: 'alles, was wartet oder aufgegeben wurde',
   optionMost: 'wie viele höchstens',
+  optionWebhookEvents: 'die Ereignisse, die gemeldet werden, getrennt durch Kommas; ohne diese Option alle',
   optionKind: 'nur Ereignisse dieser Art, zum Beispiel log-in',
   optionAccount: 'nur Ereignisse des Kontos mit dieser E-Mail-Adresse',
   optionSince: 'nur Ereignisse ab diesem Tag, als JJJJ-MM-TT',
@@ -186,6 +197,14 @@ export const operatorCommandMessages: Translation<typeof english> = {
   outboxMore: 'Das sind die ersten {count}. Es gibt noch mehr.',
   usersMore: 'Das sind die ersten {count}. Es gibt noch mehr: Gib mehr vom Namen oder von der E-Mail-Adresse ein.',
   outboxRetried: 'Wir versuchen es jetzt mit {count} {count, plural, one {Eintrag} other {Einträgen}} noch einmal.',
+
+  webhookAdded: 'Ereignisse werden jetzt an {url} gesendet. Die ID ist {id}.',
+  webhookSecret: 'Das Geheimnis der Signaturen ist {secret}. Bewahre es jetzt auf: Wir zeigen es nicht noch einmal.',
+  webhookLine: '{id}  {url}  {events}',
+  webhookRemoved: 'An {id} wird nichts mehr gemeldet.',
+  webhookDeliveryLine: '{id}  {createdAt}  {type}  {state}, {attempts}-mal versucht{failure}  {url}',
+  webhookMore: 'Das sind die neuesten {count}. Es gibt noch mehr.',
+  webhookResent: 'Wir senden {id} jetzt noch einmal.',
 
   eventLine: '{at}  {kind}  {outcome}  {reason}  Konto {account}  Netz {network}  Sitzung {session}',
   eventsMore: 'Das sind die neuesten {count}. Es gibt noch mehr.',

@@ -9,6 +9,7 @@ export const operatorPageMessages: Translation<typeof english> = {
   consoleProgress: 'Fortschritt',
   consoleReports: 'Meldungen',
   consoleMail: 'E-Mails',
+  consoleWebhooks: 'Webhooks',
   consoleAudit: 'Protokoll',
 
   consoleCohort: 'Kohorte',
@@ -114,6 +115,13 @@ export const operatorPageMessages: Translation<typeof english> = {
   consoleNoLettersTitle: 'Keine E-Mails mit dem Stand „{state}“',
   consoleNoLetters: 'Was in einer E-Mail steht, zeigen wir nie an.',
   consoleAction: 'Was zu tun ist',
+
+  consoleWebhooksCaption: 'An Webhooks gesendete Ereignisse, Neuestes zuerst',
+  consoleWebhookUrl: 'Webhook',
+  consoleWebhookResendNamed: '{event} erneut an {url} senden',
+  consoleWebhookResent: 'Wir senden {event} jetzt noch einmal.',
+  consoleNoWebhooksTitle: 'Noch keine Ereignisse',
+  consoleNoWebhooks: 'Füge einen Webhook mit „npm run operator -- webhook add“ hinzu.',
 
   consoleAuditCaption: 'Was das Betriebsteam getan hat, Neuestes zuerst',
   consoleAt: 'Wann',

@@ -50,6 +50,10 @@ export const operatorRefusalMessages: Translation<typeof english> = {
   jobUnknown: 'Im Postausgang gibt es nichts mit der ID {id}.',
   jobForgotten:
     'Du kannst {id} nicht noch einmal senden. Der Inhalt wurde gelöscht, weil er nicht zugestellt werden konnte.',
+  webhookUrlNotValid: 'Gib eine Adresse an, die mit https:// beginnt und weder Benutzernamen noch Passwort enthält.',
+  webhookEventsUnknown: 'Nenne mindestens eines dieser Ereignisse, getrennt durch Kommas: {known}.',
+  webhookUnknown: 'Es gibt keinen Webhook mit der ID {id}.',
+  webhookDeliveryUnknown: 'Im Protokoll gibt es kein Ereignis mit der ID {id}.',
   reportUnknown: 'Diese Meldung gibt es nicht mehr.',
   reportAnswered: 'Diese Meldung wurde schon beantwortet.',
   reportAnswerMissing: 'Bitte schreib eine Antwort.',
