@@ -18,6 +18,7 @@ test('[ACC-5][ACC-31][ACC-53] how often one may try is what was decided', () => 
     passkeyChallengeFromOrigin: 14_400,
     signUpFromOrigin: 1440,
     guestFromOrigin: 1440,
+    organisationLogInFromOrigin: 14400,
     questCodeFromOrigin: 480,
     questCodeOfTraveler: 50,
     uniqueEmailFromOrigin: 14_400,

@@ -65,7 +65,7 @@ export function organisationDecision(
   return owner === undefined ? { kind: 'create', email } : { kind: 'link', traveler: owner };
 }
 
-/** The address among the claims of a person. */
+/** ACC-68 · The address among the claims of a person. */
 export function emailClaim(claims: OrganisationIdentity['claims']): string | undefined {
   const email = claims['email'];
   return typeof email === 'string' ? email.trim() : undefined;
