@@ -120,6 +120,11 @@ describe.each(everyDatabase)('content import on $name', (database) => {
     expect(stdout).toContain('  changed: week find “Find a lamp”, 0 people in the middle of it, 0 answers');
     const same = await dryRun({ ...sampleContentFiles, 'lamps/quest.yaml': title() });
     expect(same.stdout).not.toContain('content upgrade 87105');
+    const renamedQuest = await dryRun({
+      ...sampleContentFiles,
+      'lamps/quest.yaml': title().replace(/^title: .*/m, 'title: Renamed'),
+    });
+    expect(renamedQuest.stdout).toMatch(/^ {2}changed: quest lamps “.*”, 0 people in the middle of it, 0 answers$/m);
     const applet = 'lamps/applets/what.md';
     const rank = `---\nid: which\nformerly: what\ntype: rank\ntitle: Which\noptions: [{ id: a, title: A }, { id: b, title: B }, { id: c, title: C }]\n---\n`;
     const renamed = Object.fromEntries(
