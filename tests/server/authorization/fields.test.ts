@@ -14,7 +14,7 @@ const PEOPLE = [
   'signed in',
   'operator',
   'server',
-  'nobody',
+  'no one',
   'demo',
   'marketing service',
   'people of the organisation',
