@@ -82,6 +82,21 @@ export default {
     },
     { files: ['adapters/http/**', 'adapters/system/outbound.ts'], rules: { 'no-restricted-globals': 'off' } },
     { files: ['ui/**'], rules: { 'no-restricted-imports': patterns(...outsideUi) } },
+    {
+      files: ['api/**'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            name: 'class-validator',
+            importNames: ['IsOptional'],
+            message:
+              'It lets null through as a value: use IsOptionalOrNull or IsOptionalAndNullable of api/shared/form-fields.ts.',
+          },
+        ],
+      },
+    },
+    { files: ['api/shared/form-fields.ts'], rules: { 'no-restricted-imports': 'off' } },
     ...areaRules('core', areas, outsideCore, up, ['arbitraries', 'contracts']),
     ...areaRules('ui', screenAreas, outsideUi, String.raw`^(?:(?:\.\./)+|#ui/)`),
     {

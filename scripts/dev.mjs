@@ -2,40 +2,89 @@ import { spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { createServer } from 'node:net';
 import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { install, requireNode, serverBundle } from './prepare.mjs';
+
+const HELP = `npm run dev starts server and site from source; both follow what you change.
+
+It takes no options but --help. Set in the environment:
+  PORT             the port of the server (the first free one from 3000)
+  WAYMARK_SERVER   the server that the site calls (the one that it starts)
+  WAYMARK_LOCALE   the language of the site
+docs/settings.md lists the settings of the server. \`npm run dev:server\` and \`npm run dev:ui\` start one alone.`;
+
+const typed = process.argv.slice(2);
+if (typed.length > 0) {
+  const isHelp = typed.every((word) => word === '--help' || word === '-h');
+  if (!isHelp) console.error(`npm run dev does not know ${typed.join(' ')}.\n`);
+  console[isHelp ? 'log' : 'error'](HELP);
+  process.exit(isHelp ? 0 : 1);
+}
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 requireNode();
 install(root);
 
-/** The first free port from this one on. */
-const freePort = (port) =>
+/** The first free port of this machine from this one on. */
+const freePort = (port, host) =>
   new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(freePort(port + 1)));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)));
+    probe.once('error', () => resolve(freePort(port + 1, host)));
+    probe.listen(port, host, () => probe.close(() => resolve(port)));
   });
 
-const port = process.env.PORT ?? String(await freePort(3000));
+const port = process.env.PORT ?? String(await freePort(3000, '127.0.0.1'));
 const env = { ...process.env, PORT: port, WAYMARK_SERVER: process.env.WAYMARK_SERVER ?? `http://127.0.0.1:${port}` };
-const run = (...typed) => spawn(process.execPath, typed, { env, stdio: 'inherit' });
+const run = (...words) => spawn(process.execPath, words, { env, stdio: 'inherit' });
 
 let server;
+let site;
+let isReady = false;
 let isStopping = false;
 
 /** Starts the server anew once the one before has ended. */
 function restart() {
   const start = () => {
     if (isStopping) return;
-    server = run('--enable-source-maps', 'dist/dev/main.js');
+    server = run('--enable-source-maps', 'dist/dev/main.js').once('exit', serverEnded);
   };
   if (!server || server.exitCode !== null) return start();
   console.log('Starting the server anew …');
   server.removeAllListeners('exit').once('exit', start).kill('SIGTERM');
 }
+
+/** Ends with a server that cannot start; waits for a change after one that had been ready. */
+function serverEnded(code) {
+  if (isStopping) return;
+  if (isReady) console.error('The server has ended. It starts anew when a file that it uses changes.');
+  else {
+    console.error('The server could not start; the lines above say why.');
+    void stop(code || 1);
+  }
+}
+
+/** True once an address answers, false if this program stops before. */
+async function answers(url) {
+  while (!isStopping) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return true;
+    await pause(100);
+  }
+  return false;
+}
+
+async function stop(code = 0) {
+  if (isStopping) return;
+  isStopping = true;
+  process.exitCode = code;
+  server?.kill('SIGTERM');
+  site?.kill('SIGTERM');
+  await bundle.dispose();
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop());
 
 cpSync('server/demo/samples', 'dist/dev/samples', { recursive: true });
 const bundle = await esbuild.context({
@@ -49,17 +98,15 @@ const bundle = await esbuild.context({
     },
   ],
 });
-console.log(`Server: http://localhost:${port}, started anew when a file that it uses changes.`);
-console.log('Site: see the address that Vite prints below; it reloads as you type.');
 await bundle.watch();
-const site = run('node_modules/vite/bin/vite.js', ...(process.stdout.isTTY ? ['--open', '/dev/log-in'] : []));
 
-async function stop() {
-  if (isStopping) return;
-  isStopping = true;
-  server?.kill('SIGTERM');
-  site.kill('SIGTERM');
-  await bundle.dispose();
+if (await answers(`${env.WAYMARK_SERVER}/healthz`)) {
+  isReady = true;
+  console.log(`Server: http://localhost:${port}, started anew when a file that it uses changes.`);
+  const sitePort = await freePort(5173, 'localhost');
+  const open = process.stdout.isTTY ? ['--open', '/dev/log-in'] : [];
+  site = run('node_modules/vite/bin/vite.js', '--port', String(sitePort), '--strictPort', ...open);
+  site.on('exit', (code) => stop(code ?? 0));
+  if (await answers(`http://localhost:${sitePort}/`))
+    console.log(`Open http://localhost:${sitePort}/dev/log-in: the demo, logged in; the site reloads as you type.`);
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
-site.on('exit', stop);

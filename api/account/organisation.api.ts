@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsString, Matches, MaxLength } from 'class-validator';
 import type { FinishOrganisationInput, OrganisationReturn, UnfinishedOrganisationLogIn } from '#core/account';
 import { post } from '../endpoint.ts';
 import { IsOptionalOrNull } from '../shared/form-fields.ts';
@@ -9,13 +9,13 @@ class OrganisationReturnForm implements OrganisationReturn {
   @Matches(/^[\w-]{44}$/) state = '';
   @IsString() @MaxLength(4000) code = '';
   /** The issuer, if the provider names itself in the URL. */
-  @IsOptional() @IsString() @MaxLength(1000) iss?: string;
+  @IsOptionalOrNull() @IsString() @MaxLength(1000) iss?: string;
 }
 
 class FinishOrganisationForm implements FinishOrganisationInput {
   @Matches(/^[\w-]{44}$/) ticket = '';
   /** The emailed code; needed if one was emailed. */
-  @IsOptional() @IsString() @MaxLength(100) verificationCode?: string;
+  @IsOptionalOrNull() @IsString() @MaxLength(100) verificationCode?: string;
   @IsOptionalOrNull() @IsString() @MaxLength(100) secondFactor?: string;
 }
 

@@ -24,11 +24,11 @@ import {
   typed,
 } from '../shared/response-types.ts';
 import { Type as Nested } from 'class-transformer';
-import { IsIn, IsObject, IsOptional, ValidateIf, ValidateNested, ArrayMaxSize, IsArray } from 'class-validator';
+import { IsIn, IsObject, ValidateIf, ValidateNested, ArrayMaxSize, IsArray } from 'class-validator';
 import { AppletAnswerForm, IsAnswerPart, MAX_ANSWERS } from './applet-answer.form.ts';
 import { LastUpdateForm, appletContentSchema, orderedTitles } from '../content/content.api.ts';
 import { type DraftVersionForm, IsOptionalDraftVersion } from '../drafts/drafts.api.ts';
-import { IsId, IsFreeText, IsOptionalOrNull } from '../shared/form-fields.ts';
+import { IsId, IsFreeText, IsOptionalOrNull, IsOptionalAndNullable } from '../shared/form-fields.ts';
 import { Type } from '@sinclair/typebox';
 import { get, post, patch, remove } from '../endpoint.ts';
 
@@ -39,7 +39,7 @@ class ReadAnswersForm extends LastUpdateForm {
 
 /** The generic applets of a quest, or of the active one. */
 class GenericAppletsForm {
-  @IsOptional() @IsId() questId?: string;
+  @IsOptionalOrNull() @IsId() questId?: string;
 }
 
 class ArtifactIdForm {
@@ -59,9 +59,9 @@ class ChangeArtifactForm implements ArtifactChange {
   @IsId() id = '';
   @IsOptionalOrNull() @IsObject() @ValidateNested() @Nested(() => AppletAnswerForm) applet?: AppletAnswerForm;
   @IsOptionalDraftVersion() draft?: DraftVersionForm;
-  @IsOptional() @IsFreeText() customTitle?: string | null;
-  @IsOptional() @IsFreeText() customSubtitle?: string | null;
-  @IsOptional() @IsFreeText() customDescription?: string | null;
+  @IsOptionalAndNullable() @IsFreeText() customTitle?: string | null;
+  @IsOptionalAndNullable() @IsFreeText() customSubtitle?: string | null;
+  @IsOptionalAndNullable() @IsFreeText() customDescription?: string | null;
 }
 
 const number = Type.Number();

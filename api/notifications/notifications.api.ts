@@ -33,7 +33,7 @@ import {
 } from '#core/notifications';
 import type { Instant } from '#core/shared';
 import { Type as Nested } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsString, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { Satisfies } from '../satisfies.ts';
 import { IsFreeText, IsId, IsMoment, IsOptionalOrNull } from '../shared/form-fields.ts';
 import { Type } from '@sinclair/typebox';
@@ -88,8 +88,8 @@ class NotificationSwitchForm {
 }
 
 class NotificationEmailsForm {
-  @IsOptional() @IsIn(EMAIL_FREQUENCIES) frequency?: EmailFrequency;
-  @IsOptional() @IsBoolean() quotes?: boolean;
+  @IsOptionalOrNull() @IsIn(EMAIL_FREQUENCIES) frequency?: EmailFrequency;
+  @IsOptionalOrNull() @IsBoolean() quotes?: boolean;
 }
 
 /** Ignores the text in the request, since the server has its own. */

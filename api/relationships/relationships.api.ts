@@ -16,8 +16,8 @@ import {
 } from '#core/relationships';
 import { type TravelerId } from '#core/shared';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { IsFreeText, IsId } from '../shared/form-fields.ts';
+import { IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
+import { IsFreeText, IsId, IsOptionalOrNull } from '../shared/form-fields.ts';
 import { Type } from '@sinclair/typebox';
 import {
   boolean,
@@ -41,7 +41,7 @@ const IsRelationshipType = (): PropertyDecorator => (target, name) => {
 class InvitationForm {
   @IsString() @MaxLength(200) inviteeName = '';
   @IsString() @MaxLength(320) inviteeEmail = '';
-  @IsOptional() @IsString() @MaxLength(200) inviteTitle = '';
+  @IsOptionalOrNull() @IsString() @MaxLength(200) inviteTitle = '';
   @IsFreeText() inviteMessage = '';
   @IsRelationshipType() relationshipType!: RelationshipType;
 }
@@ -50,21 +50,21 @@ class InvitationForm {
 class AcceptInvitationForm {
   @IsId() relationshipId = '';
   @IsIn(['Confirmed', 'ACCEPT']) status = '';
-  @IsOptional() @IsId() relationshipRelatedUserId?: string;
-  @IsOptional() @IsId() relationshipStatus?: string;
-  @IsOptional() @IsFreeText() notificationBody?: string;
-  @IsOptional() @IsFreeText() pushNotificationTitle?: string;
-  @IsOptional() @IsFreeText() pushNotificationBody?: string;
+  @IsOptionalOrNull() @IsId() relationshipRelatedUserId?: string;
+  @IsOptionalOrNull() @IsId() relationshipStatus?: string;
+  @IsOptionalOrNull() @IsFreeText() notificationBody?: string;
+  @IsOptionalOrNull() @IsFreeText() pushNotificationTitle?: string;
+  @IsOptionalOrNull() @IsFreeText() pushNotificationBody?: string;
 }
 
 class RemoveRelationshipForm {
   @IsId() relationshipId = '';
-  @IsOptional() @IsIn([...RELATIONSHIP_TYPES, 'Invitation']) from?: RemovalKind;
-  @IsOptional() @IsIn(Object.keys(SWITCH_REASONS)) reason?: SwitchReason;
+  @IsOptionalOrNull() @IsIn([...RELATIONSHIP_TYPES, 'Invitation']) from?: RemovalKind;
+  @IsOptionalOrNull() @IsIn(Object.keys(SWITCH_REASONS)) reason?: SwitchReason;
 }
 
 class RunningPartnerForm {
-  @IsOptional() @IsId() userId?: TravelerId;
+  @IsOptionalOrNull() @IsId() userId?: TravelerId;
 }
 
 class OpenInvitationForm {
@@ -78,7 +78,7 @@ class AnswerInvitationForm extends OpenInvitationForm {
 
 class StopInvitationsForm {
   @IsString() @MaxLength(1000) link = '';
-  @IsOptional() @IsIn(STOPPED_SENDERS) senders?: StoppedSenders;
+  @IsOptionalOrNull() @IsIn(STOPPED_SENDERS) senders?: StoppedSenders;
 }
 
 export const relationshipResponse = strictObject({

@@ -43,6 +43,9 @@ export const IsOptionalOrNull = (): PropertyDecorator =>
     Transform(({ value }: { value: unknown }) => value ?? undefined),
   );
 
+/** Makes a field optional; null is a value of its own, which takes away what was stored. */
+export const IsOptionalAndNullable: () => PropertyDecorator = IsOptional;
+
 /** ACC-42 · A code that the rule accepts, in any typed form. */
 export const IsTypedCode = (problem: (value: string) => MessageKey | undefined): PropertyDecorator =>
   each(

@@ -21,9 +21,9 @@ import type {
   ShowcaseMaterial,
 } from '#core/showcases';
 import type { TravelerId, AppletId } from '#core/shared';
-import { ArrayMaxSize, IsArray, IsBoolean, IsNumber, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsNumber, IsString, MaxLength } from 'class-validator';
 import type { ShowcaseTemplateId } from '#core/content';
-import { IsFreeText, IsId, IsOptionalOrNull } from '../shared/form-fields.ts';
+import { IsFreeText, IsId, IsOptionalOrNull, IsOptionalAndNullable } from '../shared/form-fields.ts';
 import { Type } from '@sinclair/typebox';
 import { appletAnswerSchema } from '../applets/applets.api.ts';
 import { appletContentSchema } from '../content/content.api.ts';
@@ -60,8 +60,8 @@ class ShowcaseCreationForm {
 class CreateShowcaseForm extends ShowcaseCreationForm {
   @IsOptionalOrNull() @IsFreeText() title?: string;
   @IsOptionalOrNull() @IsFreeText() callToAction?: string;
-  @IsOptional() @IsFreeText() backgroundUrl?: string | null;
-  @IsOptional() @IsFreeText() videoUrl?: string | null;
+  @IsOptionalAndNullable() @IsFreeText() backgroundUrl?: string | null;
+  @IsOptionalAndNullable() @IsFreeText() videoUrl?: string | null;
   @IsOptionalOrNull() @IsBoolean() allowsSearch?: boolean;
   @IsOptionalOrNull() @IsIdList() appletIds?: readonly AppletId[];
   @IsOptionalOrNull() @IsIdList() featuredAppletIds?: readonly AppletId[];
@@ -72,8 +72,8 @@ class CreateShowcaseForm extends ShowcaseCreationForm {
 class ChangeShowcaseForm extends ShowcaseIdForm {
   @IsOptionalOrNull() @IsFreeText() title?: string;
   @IsOptionalOrNull() @IsFreeText() callToAction?: string;
-  @IsOptional() @IsFreeText() backgroundUrl?: string | null;
-  @IsOptional() @IsFreeText() videoUrl?: string | null;
+  @IsOptionalAndNullable() @IsFreeText() backgroundUrl?: string | null;
+  @IsOptionalAndNullable() @IsFreeText() videoUrl?: string | null;
   @IsOptionalOrNull() @IsBoolean() allowsSearch?: boolean;
   @IsOptionalOrNull() @IsIdList() appletIds?: readonly AppletId[];
   @IsOptionalOrNull() @IsIdList() featuredAppletIds?: readonly AppletId[];

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { listSourceFiles } from '../run-tool.ts';
+import { readSources, unlistedRule } from './rules-covered.ts';
 import { ruleStatementsIn, ruleTestsIn } from './read-rules.ts';
 import { prefixesOf, readRules, rulesFolder, sourcePaths } from './rule-book.ts';
 
@@ -43,6 +44,17 @@ function describeRule(root: string, id: string): string | undefined {
   ].join('\n');
 }
 
+/** The place of an id that no page of rules lists, and the line to add; that there is no such rule if no docstring carries it. */
+function describeUnlisted(root: string, id: string): string {
+  const { path, row } = unlistedRule(id, readSources(root));
+  if (path === '') return `There is no rule ${id}.\n${rulesFolder} lists every rule.`;
+  const [, area = ''] = /^(?:core|ui|api|adapters\/\w+)\/(\w+)\//.exec(path) ?? [];
+  const page = existsSync(join(root, rulesFolder, `${area}.md`))
+    ? `${rulesFolder}/${area}.md`
+    : `a page of ${rulesFolder}`;
+  return `${id} stands in ${path}, and in no page of ${rulesFolder}.\nAdd this line to ${page}:\n${row}`;
+}
+
 /** The names that a test imports from the core's arbitraries. */
 const arbitrariesIn = (text: string): readonly string[] =>
   [...text.matchAll(/import \{([^}]*)\} from '#core\/arbitraries'/g)].flatMap(([, names = '']) =>
@@ -54,8 +66,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [id] = process.argv.slice(2);
   const text = id === undefined ? undefined : describeRule(root, id);
   if (text === undefined) {
-    console.error(id === undefined ? 'Usage: npm run rules -- SCH-3' : `There is no rule ${id}.`);
-    console.error(`${rulesFolder} lists every rule.`);
+    console.error(
+      id === undefined ? `Usage: npm run rules -- SCH-3\n${rulesFolder} lists every rule.` : describeUnlisted(root, id),
+    );
     process.exitCode = 1;
   } else console.log(text);
 }

@@ -52,6 +52,6 @@ export const readRules = (root: string): Rule[] =>
     .flatMap((page) => rulesOn(`${rulesFolder}/${page}`, readFileSync(join(root, rulesFolder, page), 'utf8')));
 
 /** The prefixes of the ids of these rules, such as `SCH`. */
-export const prefixesOf = (rules: readonly Rule[]): string[] => [
+export const prefixesOf = (rules: readonly Pick<Rule, 'id'>[]): string[] => [
   ...new Set(rules.map(({ id }) => id.replace(/-\d+$/, ''))),
 ];

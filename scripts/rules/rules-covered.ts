@@ -12,6 +12,7 @@ import {
   type TestRun,
 } from './rule-book.ts';
 import { listSourceFiles } from '../run-tool.ts';
+import { ruleStatementsIn } from './read-rules.ts';
 
 const layers: Record<Layer, RegExp> = {
   core: /^core\/(?!arbitraries\/|contracts\/)/,
@@ -43,11 +44,12 @@ export function findCoverageGaps(rules: readonly Rule[], sources: readonly Sourc
         .map((layer) => `${rule.id} stands in no docstring of layer ${layer}`),
     ),
     ...rules.filter((rule) => !proven.has(rule.id)).map(({ id }) => `${id} stands in the title of no test that passed`),
-    ...written.flatMap(({ path, ids }) =>
-      [...new Set(ids)]
-        .filter((one) => !known.has(one))
-        .map((one) => `${one} in ${path} is not in ${rulesFolder}; add the line ${newRow(one, path)}`),
-    ),
+    ...[...new Set(written.flatMap(({ ids }) => ids))]
+      .filter((one) => !known.has(one))
+      .map((one) => {
+        const { path, row } = unlistedRule(one, sources);
+        return `${one} in ${path} is not in ${rulesFolder}; add the line ${row}`;
+      }),
     ...functionsOf(sources.filter(({ path }) => isOfRules(path)))
       .filter(({ said }) => idsIn(said).length === 0)
       .map(({ name, path }) => `${name} in ${path} has no id`),
@@ -80,9 +82,16 @@ const docstringsOf = (text: string): string[] => text.match(/\/\*\*[\s\S]*?\*\//
 export const readSources = (root: string): Source[] =>
   listSourceFiles(root, sourcePaths).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-/** The row of a page of rules for an id in a file, to be completed. */
-const newRow = (id: string, path: string): string =>
-  `| ${id} | ${Object.entries(layers).find(([, files]) => files.test(path))?.[0] ?? 'core'} | The rule in one sentence. | [\`name\`](../../${path}) |`;
+/** The file whose docstring carries an id that no page of rules lists, and the row to complete for it; an empty path if there is none. */
+export function unlistedRule(id: string, sources: readonly Source[]): { readonly path: string; readonly row: string } {
+  const carrying = sources.filter(({ text }) => docstringsOf(text).some((said) => said.includes(id)));
+  const statements = carrying.flatMap((source) => ruleStatementsIn(source, prefixesOf([{ id }])));
+  const statement = statements.find(({ ids }) => ids.includes(id));
+  const path = statement?.path ?? carrying[0]?.path ?? '';
+  const layer = Object.entries(layers).find(([, files]) => files.test(path))?.[0] ?? 'core';
+  const link = `[\`${statement?.name ?? 'name'}\`](../../${path})`;
+  return { path, row: `| ${id} | ${layer} | The rule in one sentence. | ${link} |` };
+}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('../..', import.meta.url));

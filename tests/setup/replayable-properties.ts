@@ -1,8 +1,7 @@
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
 import type fc from 'fast-check';
-import { vi } from 'vitest';
-import { getCurrentTest } from 'vitest/suite';
+import { TestRunner, vi } from 'vitest';
 import { readRules } from '../../scripts/rules/rule-book.ts';
 
 /** An option of `npm run test:properties`; `undefined` in an ordinary test run. */
@@ -18,7 +17,7 @@ const DEFAULT_RUNS = 100;
 let last: { readonly test: unknown; assertions: number } = { test: undefined, assertions: 0 };
 
 function currentPlace() {
-  const test = getCurrentTest();
+  const test = TestRunner.getCurrentTest();
   if (last.test !== test) last = { test, assertions: 0 };
   last.assertions += 1;
   const file = test ? relative(process.cwd(), test.file.filepath) : '';

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ruleTestsIn, ruleStatementsIn } from '../../scripts/rules/read-rules.ts';
 import { prefixesOf, rulesOn } from '../../scripts/rules/rule-book.ts';
@@ -134,6 +136,17 @@ Kept by
 
 Proven by
   tests/properties/b.test.ts:2  [SCH-2][SCH-10] two`,
+    });
+  });
+
+  test('says where an id stands that no page lists, and which line to add', () => {
+    const root = project();
+    writeFileSync(join(root, 'core/quests/a.rules.ts'), '/** SCH-7 · At most 7. */\nexport const seven = 7;\n');
+    expect(rules(root, 'SCH-7')).toEqual({
+      ok: false,
+      output: `SCH-7 stands in core/quests/a.rules.ts, and in no page of docs/rules.
+Add this line to a page of docs/rules:
+| SCH-7 | core | The rule in one sentence. | [\`seven\`](../../core/quests/a.rules.ts) |`,
     });
   });
 

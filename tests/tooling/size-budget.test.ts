@@ -98,7 +98,7 @@ describe('the size budget', () => {
     const bytes = ['main', 'react', 'app', 'line', 'home']
       .map((name) => gzipSync(readFileSync(join(root, `dist/site/${name}.js`)), { level: 9 }).length)
       .reduce((sum, one) => sum + one);
-    expect(output).toContain(`home: ${(bytes / 1000).toFixed(1)} kB, limit ${homeBudget.toFixed(1)}`);
+    expect(output).toContain(`home: ${(Math.ceil(bytes / 100) / 10).toFixed(1)} kB, limit ${homeBudget.toFixed(1)}`);
   });
 
   test('holds a step against a budget of its own, and what its editor adds against another', () => {
@@ -158,9 +158,22 @@ describe('the size budget', () => {
       ok: false,
       output: expect.stringMatching(
         new RegExp(
-          `^home: 219\\.\\d kB, limit ${homeBudget.toFixed(1)}; since the last green build ui/quests \\+170\\.\\d kB, node_modules/axios \\+20\\.\\d kB$`,
+          `^home: 219\\.\\d kB, limit ${homeBudget.toFixed(1)} \\(.homeBudget. in scripts/size-budget\\.ts\\); since the last green build ui/quests \\+170\\.\\d kB, node_modules/axios \\+20\\.\\d kB$`,
         ),
       ),
+    });
+  });
+
+  test('rounds a figure that is a little above its limit up, and names the constant of the limit', () => {
+    const root = site(10);
+    const limit = editorBudget * 1000;
+    const weightOf = (bytes: number): number => gzipSync(unpackable(bytes), { level: 9 }).length;
+    const candidates = Array.from({ length: 10 }, (_, at) => limit - 100 + at * 20);
+    const above = candidates.find((bytes) => weightOf(bytes) > limit) ?? limit;
+    writeFileSync(join(root, 'dist/site/editor.js'), unpackable(above));
+    expect(sizeBudget(root)).toEqual({
+      ok: false,
+      output: expect.stringContaining('editor: 94.1 kB, limit 94.0 (`editorBudget` in scripts/size-budget.ts)'),
     });
   });
 

@@ -80,6 +80,30 @@ describe('npm start', () => {
   });
 });
 
+describe('npm run dev', () => {
+  const dev = (root: string, ...args: readonly string[]) =>
+    spawnSync(process.execPath, ['scripts/dev.mjs', ...args], { cwd: root, encoding: 'utf8' });
+
+  test('prints its options, and refuses others', () => {
+    expect(dev(projectRoot, '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('WAYMARK_SERVER') });
+    expect(dev(projectRoot, '--prot')).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^npm run dev does not know --prot\.\n.*--help/s),
+    });
+  });
+
+  test('ends with the message of a server that cannot start', () => {
+    const root = createSampleProject({
+      'server/main.ts': "console.error('The folder is in use.');\nprocess.exit(3);\n",
+      'server/demo/samples/one.txt': 'one',
+    });
+    cpSync(join(projectRoot, 'package-lock.json'), join(root, 'package-lock.json'));
+    const { status, stdout, stderr } = dev(root);
+    expect([status, stdout]).toEqual([3, '']);
+    expect(stderr).toBe('The folder is in use.\nThe server could not start; the lines above say why.\n');
+  });
+});
+
 test('the operator’s commands run on what is built, whatever packages a server was left with', () => {
   const root = builtProject();
   rmSync(join(root, 'node_modules'));

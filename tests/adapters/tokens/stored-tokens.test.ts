@@ -7,6 +7,7 @@ import { MemoryClock } from '#adapters/in-memory/memory-clock';
 /**
  * A token of each set of claims that was ever issued, the newest last. People carry them for up to 14 days, so a version that asks for a
  * new claim has to read the tokens without it: add a token here when the claims change, and leave the older ones as they are.
+ * An optional claim needs no token: add its name to the `Exclude` beside `guestUntil`.
  */
 const ISSUED = [
   {

@@ -14,7 +14,7 @@ const PEOPLE = [
   'signed in',
   'operator',
   'server',
-  'nobody',
+  'no one',
   'demo',
   'marketing service',
   'people of the organisation',
@@ -34,7 +34,7 @@ const fields = lines.flatMap((line) => {
     .map((column) => ({ table, column, kind, readers: readers.split(', '), writers: writers.split(', ') }));
 });
 
-describe('the table of who may read and change each stored field', () => {
+describe('the table of who may read and change each stored field', { retry: 0 }, () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer(anyDatabase);
@@ -72,7 +72,11 @@ describe('the table of who may read and change each stored field', () => {
     const readable = fields
       .filter(({ readers }) => readers.includes('owner'))
       .map(({ table, column }) => `${table}.${column}`);
-    expect(told.filter((name) => !readable.includes(name))).toEqual([]);
+    const unreadable = told.filter((name) => !readable.includes(name));
+    expect(
+      unreadable,
+      `owner must be among the readers of ${unreadable.join(', ')} in docs/security/fields.tsv, unless the column is \`withheld\` in adapters/postgres/tables/`,
+    ).toEqual([]);
   });
 
   test('lets nobody but the server read a password, a hash or a key', () => {

@@ -125,6 +125,12 @@ describe.each(everyDatabase)('emails about notifications on $name', (kind) => {
     expect(await frequency()).toBe('never');
   });
 
+  test('[NTF-16] a frequency of null counts as absent', async () => {
+    await server.call(chooseNotificationEmails, { frequency: 'daily' }, ann);
+    const { status } = await server.call(chooseNotificationEmails, { frequency: null, quotes: false } as never, ann);
+    expect([status, await frequency()]).toEqual([200, 'daily']);
+  });
+
   test('[NTF-16] nobody gets one whose address is not verified', async () => {
     await server.call(chooseNotificationEmails, { frequency: 'daily' }, ann);
     await server.db.updateTable('travelers').set({ verified_at: null }).where('id', '=', ann.id).execute();

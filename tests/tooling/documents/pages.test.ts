@@ -11,17 +11,21 @@ const read = (file: string): string => readFileSync(join(projectRoot, file), 'ut
 const tracked = trackedFiles(projectRoot);
 const pages = tracked.filter((file) => /^(?:[^/]+|(?:docs|core|client)\/.*)\.md$/.test(file));
 
-/** The lines of a page outside of its blocks of code. */
-function proseOf(file: string): readonly string[] {
+/** The lines of a page outside of its blocks of code, with their numbers. */
+function numberedProseOf(file: string): readonly { readonly line: string; readonly at: number }[] {
   let isCode = false;
   return read(file)
     .split('\n')
-    .filter((line) => {
+    .map((line, index) => ({ line, at: index + 1 }))
+    .filter(({ line }) => {
       const isFence = /^\s*```/.test(line);
       if (isFence) isCode = !isCode;
       return !isCode && !isFence;
     });
 }
+
+/** The lines of a page outside of its blocks of code. */
+const proseOf = (file: string): readonly string[] => numberedProseOf(file).map(({ line }) => line);
 
 /** The anchor of a heading, as code hosts make it. */
 const anchorOf = (heading: string): string =>
@@ -72,14 +76,14 @@ describe('the documents', () => {
     const wide = pages
       .filter((page) => !page.startsWith('docs/rules/'))
       .flatMap((page) =>
-        proseOf(page)
+        numberedProseOf(page)
           .filter(
-            (line) =>
+            ({ line }) =>
               [...line].length > 100 &&
               line.trim().includes(' ') &&
               !/^\s*(?:\||!?\[[^\]]*\]\(\S+\)$|`[^`]+`\.?$)/.test(line),
           )
-          .map((line) => `${page}: ${line}`),
+          .map(({ line, at }) => `${page}:${at}: wrap it at 100: ${line}`),
       );
     expect(wide).toEqual([]);
   });
@@ -88,20 +92,34 @@ describe('the documents', () => {
     const long = pages
       .filter((page) => !page.startsWith('docs/rules/') && page !== 'docs/glossary.md')
       .flatMap((page) =>
-        proseOf(page)
-          .filter((line) => line.startsWith('|'))
-          .filter((line) => /[a-z)]\. [“(]?[A-Z][a-z]* /.test(line.replaceAll(/`[^`]*`/g, 'Code')))
-          .map((line) => `${page}: ${line}`),
+        numberedProseOf(page)
+          .filter(({ line }) => line.startsWith('|'))
+          .filter(({ line }) => /[a-z)]\. [“(]?[A-Z][a-z]* /.test(line.replaceAll(/`[^`]*`/g, 'Code')))
+          .map(({ line, at }) => `${page}:${at}: leave one sentence in each cell: ${line}`),
       );
     expect(long).toEqual([]);
   });
 
   test('name the sizes and counts that hold', () => {
     const sizes = read('docs/performance.md');
-    for (const kilobytes of [loginBudget.js, loginBudget.css, homeBudget, stepBudget, editorBudget])
-      expect(sizes).toMatch(new RegExp(String.raw`\| .*\b${String(kilobytes).replace('.', String.raw`\.`)} `));
+    const budgets = {
+      'loginBudget.js': loginBudget.js,
+      'loginBudget.css': loginBudget.css,
+      homeBudget,
+      stepBudget,
+      editorBudget,
+    };
+    const missing = Object.entries(budgets)
+      .filter(
+        ([, kilobytes]) =>
+          !new RegExp(String.raw`\| .*\b${String(kilobytes).replace('.', String.raw`\.`)} `).test(sizes),
+      )
+      .map(([name, kilobytes]) => `${kilobytes}, the \`${name}\` of scripts/size-budget.ts`);
+    expect(missing, `docs/performance.md has no row with ${missing.join(' and ')}`).toEqual([]);
     const [, login, home] = /at most (\d+) kB of JavaScript, and\s+home (\d+) kB/.exec(read('README.md')) ?? [];
-    expect([login, home]).toEqual([loginBudget.js, homeBudget].map((budget) => String(Math.ceil(budget))));
+    expect([login, home], 'README.md names the budgets of log-in and home, rounded up').toEqual(
+      [loginBudget.js, homeBudget].map((budget) => String(Math.ceil(budget))),
+    );
     const [, rules] = /More than (\d+) \[rules\]/.exec(read('README.md')) ?? [];
     expect(readRules(projectRoot).length).toBeGreaterThan(Number(rules));
   });

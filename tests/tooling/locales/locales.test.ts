@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { LOCALES } from '#core/messages';
 import { translations } from '#core/messages/server';
 import { translatedSiteFile } from '../../../scripts/site/translated-messages.ts';
+import { runProgram } from '../../../scripts/run-tool.ts';
+import { projectRoot } from '../../fixtures/sample-project.ts';
 import { findingsOf, makeLocale, translatedLocales } from '../../../scripts/locales/translated-tables.ts';
 
 function folderWith(files: Readonly<Record<string, string>>): string {
@@ -54,6 +56,24 @@ test('what a translation lacks, has too much or says too long is told', async ()
     ['chatWith', 'lacks an argument', 'name'],
     ['chatWith', 'has an unknown argument', 'nam'],
   ]);
+});
+
+test('the check of a language ends with the count, and lists long texts only when they are asked for', () => {
+  const check = (...more: readonly string[]) =>
+    runProgram(
+      projectRoot,
+      process.execPath,
+      '--import',
+      'tsx',
+      'scripts/locales/locale-command.ts',
+      'check',
+      'de',
+      ...more,
+    );
+  expect(check()).toEqual({ ok: true, output: expect.stringMatching(/^de: 0 to mend; \d+ long, listed with --long$/) });
+  const { output } = check('--long');
+  expect(output).toMatch(/^Long: a short text.*is more than 12 characters longer/);
+  expect(output).toMatch(/: long \(\d+ for \d+\)\nde: 0 to mend; \d+ long$/);
 });
 
 test('the languages of the product lack nothing', async () => {
