@@ -1,4 +1,5 @@
 import { OutboxReportAnswerMailer } from '#adapters/mail/outbox-support-mailer';
+import { PostgresApiKeys } from '#adapters/postgres/operator/api-keys/postgres-api-keys';
 import { PostgresAuditLog } from '#adapters/postgres/operator/postgres-audit-log';
 import { PostgresCohortAdmin } from '#adapters/postgres/operator/postgres-cohort-admin';
 import { PostgresOutboxAdmin } from '#adapters/postgres/operator/postgres-outbox-admin';
@@ -8,6 +9,7 @@ import { PostgresWebhooks } from '#adapters/postgres/operator/webhooks/postgres-
 import { PostgresReportAdmin } from '#adapters/postgres/operator/postgres-report-admin';
 import { AuditLog, OutboxAdmin } from '#core/operator';
 import {
+  ApiKeys,
   ReportAnswerMailer,
   AnswerReport,
   CloseCohort,
@@ -55,6 +57,7 @@ export const operatorBindings = requestBindings(isOfOperator, ({ fromRequest, us
   );
   fromRequest(OutboxAdmin, ({ db }) => new PostgresOutboxAdmin(db));
   fromRequest(Webhooks, ({ db, random, secrets }) => new PostgresWebhooks(db, random, secrets));
+  fromRequest(ApiKeys, ({ db, random, secrets }) => new PostgresApiKeys(db, random, secrets));
   fromRequest(CohortProgress, ({ db, clock }) => new PostgresCohortProgress(db, clock));
   fromRequest(ReportAdmin, ({ db }) => new PostgresReportAdmin(db));
   fromRequest(ReportAnswerMailer, ({ settings }, get) => new OutboxReportAnswerMailer(get(Outbox), settings));

@@ -1,5 +1,7 @@
 export * from './server/operator.port.ts';
 export * from './server/webhooks.port.ts';
+export * from './server/api-keys/api-key.rules.ts';
+export * from './server/api-keys/api-keys.port.ts';
 export * from './server/resend-webhook.ts';
 export * from './server/answer-report.ts';
 export * from './server/progress/propose-pairs.ts';

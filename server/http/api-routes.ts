@@ -36,6 +36,7 @@ import {
   reviewTokenIn,
   verifiedCaller,
 } from './requests/authentication.ts';
+import { apiKeyIn, apiKeyLock, findKeyCaller } from './requests/api-key-callers.ts';
 import {
   type WriteResponse,
   REPLAYED_HEADER,
@@ -82,6 +83,7 @@ export function registerApiRoutes(
           input: sent as never,
           session,
           jti,
+          apiKey: caller?.apiKey?.name,
           reviewToken,
           token: bearerToken(request.headers.authorization),
           clientNetwork: clientNetworkOf(request.ip),
@@ -117,7 +119,11 @@ export function registerApiRoutes(
             stored = [...stored, await events.store(db, request, kind, { email, jti: begun?.jti ?? jti })];
           return body;
         };
-        const lock = () => caller && accountLock(context, caller, how.endsAccount ?? false);
+        const lock = () =>
+          caller &&
+          (caller.apiKey
+            ? apiKeyLock(context, caller.apiKey.id)
+            : accountLock(context, caller, how.endsAccount ?? false));
         const read = async (): Promise<WriteResponse> => {
           const looking = claims && callerWith(context, how, request, events, claims);
           const reading = beforeTransaction
@@ -184,7 +190,10 @@ const eventKinds = <Ready>(
   ready: Ready,
 ): readonly SecurityEventKind[] => (isRecoveryCode(secondFactor?.(ready)) ? ['recovery-code-used', kind] : [kind]);
 
-type CallerOptions = Pick<RouteOptions<unknown>, 'allow' | 'readsSession' | 'needsConfirmation' | 'isForGuests'>;
+type CallerOptions = Pick<
+  RouteOptions<unknown>,
+  'allow' | 'keyScope' | 'readsSession' | 'needsConfirmation' | 'isForGuests'
+>;
 
 /** The permitted caller of a call; `undefined` on a public call that does not read the session. */
 async function callerOf(
@@ -195,6 +204,9 @@ async function callerOf(
 ): Promise<Caller | undefined> {
   const { authorization } = request.headers;
   if (how.allow === 'anybody') return how.readsSession ? verifiedCaller(context, authorization) : undefined;
+  const key = apiKeyIn(authorization);
+  if (key !== undefined && how.keyScope)
+    return permitted(context, how, request, events, await findKeyCaller(context, key));
   return callerWith(context, how, request, events, await readToken(context, authorization));
 }
 
@@ -206,7 +218,17 @@ async function callerWith(
   events: SecurityEvents,
   claims: Awaited<ReturnType<typeof readToken>>,
 ): Promise<Caller> {
-  const caller = await findCaller(context, claims);
+  return permitted(context, how, request, events, await findCaller(context, claims));
+}
+
+/** This caller, if they may make the call. */
+function permitted(
+  context: AppContext,
+  how: CallerOptions,
+  request: FastifyRequest,
+  events: SecurityEvents,
+  caller: Caller,
+): Caller {
   events.identify(request, { email: caller.session.email, jti: caller.jti });
   authorize(context, how, caller);
   return caller;

@@ -59,6 +59,7 @@ export function operationOf(
     summary,
     description,
     'x-allow': options.allow,
+    ...(options.keyScope && { 'x-key-scope': options.keyScope }),
     security: securityOf(options),
     parameters: [
       ...parameters,
@@ -82,8 +83,10 @@ const describedOrigin = (name: string): { readonly description?: string } => {
   return description === undefined ? {} : { description };
 };
 
-const securityOf = ({ allow, readsSession }: RegisteredRoute['options']): readonly object[] =>
-  allow === 'anybody' ? (readsSession ? [{}, { session: [] }] : []) : [{ session: [] }];
+const securityOf = ({ allow, readsSession, keyScope }: RegisteredRoute['options']): readonly object[] => {
+  if (allow === 'anybody') return readsSession ? [{}, { session: [] }] : [];
+  return keyScope === undefined ? [{ session: [] }] : [{ session: [] }, { apiKey: [] }];
+};
 
 function bodyOf(
   { transport }: RegisteredRoute['endpoint'],

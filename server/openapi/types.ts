@@ -33,6 +33,7 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly 'x-allow': string;
+  readonly 'x-key-scope'?: string;
   readonly security: readonly object[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: Body;

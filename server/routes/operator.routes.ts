@@ -1,4 +1,3 @@
-import type { Session } from '#core/account';
 import { Travelers } from '#core/account/server';
 import {
   AuditLog,
@@ -22,7 +21,6 @@ import {
 import { Refusal } from '#core/messages';
 import { Clock } from '#core/shared';
 import { streamed, type ApiRequest, type RegisterRoute } from '../http/requests/route-definition.ts';
-import type { RequestScope } from '#composition/server/request-scope';
 import {
   answerErrorReport,
   deleteTraveler,
@@ -37,6 +35,7 @@ import {
   readWebhookDeliveries,
   resendWebhook,
 } from '#api/operator/operator.api';
+import { OPERATOR_KEY_SCOPES } from './operator-key-scopes.ts';
 
 const ANSWER = 'report answer';
 const RESEND = 'outbox retry';
@@ -44,7 +43,12 @@ const RESEND_WEBHOOK = 'webhook resend';
 const DELETE = 'users delete';
 
 /** The calls of the operator console. */
-export function operatorRoutes(serve: RegisterRoute): void {
+export function operatorRoutes(register: RegisterRoute): void {
+  const serve: RegisterRoute = (endpoint, how, handle) => {
+    const keyScope = OPERATOR_KEY_SCOPES[`${endpoint.method} ${endpoint.path}`] ?? undefined;
+    register(endpoint, { ...how, keyScope }, handle);
+  };
+
   serve(readOperatorCohorts, { allow: 'operator' }, async ({ scope }) => ({
     cohorts: await scope.get(CohortProgress).cohorts(),
   }));
@@ -66,24 +70,23 @@ export function operatorRoutes(serve: RegisterRoute): void {
     pairs: await scope.get(ProposePairs).run(input.enrollmentCode),
   }));
 
-  serve(
-    downloadCohortProgress,
-    { allow: 'operator', securityEvent: { kind: 'data-export' } },
-    async ({ scope, input: { enrollmentCode }, session }) => {
-      const pieces = await scope.get(ReadCohortProgress).file(enrollmentCode);
-      await note(scope, session, { command: 'progress download', subject: enrollmentCode, result: 'done' });
-      return streamed(pieces);
-    },
-  );
+  serve(downloadCohortProgress, { allow: 'operator', securityEvent: { kind: 'data-export' } }, async (call) => {
+    const { scope, input } = call;
+    const { enrollmentCode } = input;
+    const pieces = await scope.get(ReadCohortProgress).file(enrollmentCode);
+    await note(call, { command: 'progress download', subject: enrollmentCode, result: 'done' });
+    return streamed(pieces);
+  });
 
   serve(readErrorReports, { allow: 'operator' }, ({ scope, input: { filter, search, after } }) =>
     scope.get(ReportAdmin).list({ filter: filter ?? 'all', search: search ?? '', after: pageEndFrom(after ?? '') }),
   );
 
-  serve(answerErrorReport, { allow: 'operator', onRefused: refusalOf(ANSWER) }, async ({ scope, input, session }) => {
+  serve(answerErrorReport, { allow: 'operator', onRefused: refusalOf(ANSWER) }, async (call) => {
+    const { scope, input } = call;
     const report = await scope.get(AnswerReport).run(input.report, input.words);
     const subject = reportReference(report.id);
-    await note(scope, session, { command: ANSWER, subject, result: 'done' });
+    await note(call, { command: ANSWER, subject, result: 'done' });
     return { report };
   });
 
@@ -91,10 +94,11 @@ export function operatorRoutes(serve: RegisterRoute): void {
     scope.get(OutboxAdmin).emails({ state, after: pageEndFrom(after ?? '') }),
   );
 
-  serve(resendJob, { allow: 'operator', onRefused: refusalOf(RESEND) }, async ({ scope, input: { job }, session }) => {
-    const isChanged = await scope.get(RetryJob).run(job);
+  serve(resendJob, { allow: 'operator', onRefused: refusalOf(RESEND) }, async (call) => {
+    const { job } = call.input;
+    const isChanged = await call.scope.get(RetryJob).run(job);
     const result = isChanged ? 'done' : 'unchanged';
-    await note(scope, session, { command: RESEND, subject: job, result });
+    await note(call, { command: RESEND, subject: job, result });
     return { isChanged };
   });
 
@@ -102,15 +106,12 @@ export function operatorRoutes(serve: RegisterRoute): void {
     deliveries: await scope.get(Webhooks).deliveries(WEBHOOK_LOG_LENGTH),
   }));
 
-  serve(
-    resendWebhook,
-    { allow: 'operator', onRefused: refusalOf(RESEND_WEBHOOK) },
-    async ({ scope, input: { delivery }, session }) => {
-      await scope.get(ResendWebhook).run(delivery);
-      await note(scope, session, { command: RESEND_WEBHOOK, subject: delivery, result: 'done' });
-      return {};
-    },
-  );
+  serve(resendWebhook, { allow: 'operator', onRefused: refusalOf(RESEND_WEBHOOK) }, async (call) => {
+    const { delivery } = call.input;
+    await call.scope.get(ResendWebhook).run(delivery);
+    await note(call, { command: RESEND_WEBHOOK, subject: delivery, result: 'done' });
+    return {};
+  });
 
   serve(
     deleteTraveler,
@@ -122,9 +123,10 @@ export function operatorRoutes(serve: RegisterRoute): void {
         email: async ({ scope, input }) => (await scope.get(Travelers).byId(input.id))?.email,
       },
     },
-    async ({ scope, input: { id }, session }) => {
-      if (!(await scope.get(UserAdmin).erase(id))) throw new Refusal('missingUser', { id });
-      await note(scope, session, { command: DELETE, subject: id, result: 'done' });
+    async (call) => {
+      const { id } = call.input;
+      if (!(await call.scope.get(UserAdmin).erase(id))) throw new Refusal('missingUser', { id });
+      await note(call, { command: DELETE, subject: id, result: 'done' });
       return {};
     },
   );
@@ -138,12 +140,19 @@ interface AuditedAction {
   readonly result: AuditResult;
 }
 
-/** OPE-14 · Notes what an operator did from a browser, with what it changed or not at all; they are kept by the id of their account. */
-const note = (scope: RequestScope, session: Session | undefined, action: AuditedAction): Promise<void> =>
-  scope.get(AuditLog).write({ who: session?.id ?? '', at: scope.get(Clock).now(), ...action });
+type AuditedCall = Pick<ApiRequest<unknown>, 'scope' | 'session' | 'apiKey'>;
+
+/**
+ * OPE-14 OPE-39 · Notes what an operator did over HTTP, with what it changed or not at all; they are kept by the id of
+ * their account, and a program by the name of its key.
+ */
+const note = ({ scope, session, apiKey }: AuditedCall, action: AuditedAction): Promise<void> => {
+  const who = apiKey === undefined ? (session?.id ?? '') : `key ${apiKey}`;
+  return scope.get(AuditLog).write({ who, at: scope.get(Clock).now(), ...action });
+};
 
 /** OPE-14 · The same for what was refused: it is about nothing that is known. */
 const refusalOf =
   (command: string) =>
-  ({ scope, session }: Pick<ApiRequest<unknown>, 'scope' | 'session'>): Promise<void> =>
-    note(scope, session, { command, subject: null, result: 'refused' });
+  (call: AuditedCall): Promise<void> =>
+    note(call, { command, subject: null, result: 'refused' });

@@ -29,6 +29,7 @@ const WITHOUT_FILES: readonly (keyof Tables)[] = [
   'chatrooms',
   'chat_messages',
   'webhook_deliveries',
+  'api_keys',
 ];
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

@@ -300,4 +300,19 @@ export const migrations: Readonly<Record<string, Migration>> = {
     `create index webhook_deliveries_traveler on webhook_deliveries (traveler_id)`,
     `alter table quests add column stalled_told_at timestamptz`,
   ),
+  /** The keys with which programs make calls of operators, by fingerprints of their texts. */
+  '0085-api-keys': statements(
+    `create table api_keys (
+       id uuid primary key,
+       name text not null unique,
+       traveler_id uuid not null references travelers on delete cascade,
+       fingerprint text not null unique,
+       scopes text[] not null,
+       last_day date not null,
+       created_at timestamptz not null,
+       last_used_at timestamptz,
+       revoked_at timestamptz
+     )`,
+    `create index api_keys_traveler on api_keys (traveler_id)`,
+  ),
 };

@@ -118,6 +118,7 @@ export const LASTING_TABLES: Readonly<Record<string, readonly (keyof Tables)[]>>
     'recovery_codes',
     'organisation_identities',
     'passkeys',
+    'api_keys',
     'quests',
     'quest_moves',
     'week_visualizations',

@@ -34,7 +34,7 @@ import {
   crmContacts,
   crmContactTags,
 } from './tables-reminders.ts';
-import { errorReports, webhookDeliveries } from './tables-operator.ts';
+import { apiKeys, errorReports, webhookDeliveries } from './tables-operator.ts';
 import { blocks, invitationStops, nudges, partings, relationships } from './tables-relationships.ts';
 import { notifications } from './tables-notifications.ts';
 import { postReaders, reviewLinks, feedback } from './tables-feedback.ts';
@@ -77,6 +77,7 @@ export const PERSONAL_TABLES: readonly PersonalTable<keyof Tables>[] = [
   crmContactTags,
   errorReports,
   webhookDeliveries,
+  apiKeys,
   keptMails,
   relationships,
   blocks,

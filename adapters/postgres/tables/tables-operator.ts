@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AuditEntry, SecurityEvent, WebhookEventType } from '#core/operator';
-import type { AbuseReport, Instant } from '#core/shared';
+import type { ApiKeyScope } from '#core/operator/server';
+import type { AbuseReport, CalendarDate, Instant } from '#core/shared';
 import {
   type ColumnsOf,
   type Defaulted,
@@ -13,7 +14,7 @@ import {
   withheld,
 } from './columns.ts';
 
-/** The tables for operators: their actions, reports, security events, webhooks, and data about the database itself. */
+/** The tables for operators: their actions, reports, security events, webhooks, keys, and data about the database itself. */
 export interface OperatorTables {
   audit_log: { id: Generated<number> } & AuditEntry;
   erased_travelers: { traveler_id: string; erased_at: Instant };
@@ -22,6 +23,7 @@ export interface OperatorTables {
   file_marks: { database: string; mark: Generated<string> };
   webhooks: WebhooksTable;
   webhook_deliveries: ColumnsOf<typeof webhookDeliveries>;
+  api_keys: ColumnsOf<typeof apiKeys>;
   served_in_production: { only_one: Generated<boolean>; since: Instant };
 }
 
@@ -59,4 +61,16 @@ export const webhookDeliveries = personalTable('webhook_deliveries', 'events-sen
   tried_at: withheld<Later<Instant>>(INTERNAL),
   failure: withheld<Later<string>>(INTERNAL),
   delivered_at: told<Later<Instant>>(),
+});
+
+export const apiKeys = personalTable('api_keys', 'api-keys', 'traveler_id', {
+  id: withheld<Fixed<string>>(INTERNAL),
+  name: told<Fixed<string>>(),
+  traveler_id: withheld<Fixed<string>>(OWNER),
+  fingerprint: withheld<Fixed<string>>('what a key is known by'),
+  scopes: told<Fixed<readonly ApiKeyScope[]>>(),
+  last_day: told<Fixed<CalendarDate>>(),
+  created_at: told<Fixed<Instant>>(),
+  last_used_at: told<Later<Instant>>(),
+  revoked_at: told<Later<Instant>>(),
 });

@@ -51,6 +51,7 @@ const redacted = (text: string): string =>
   text
     .replace(/"[^"]*"|'[^']*'|`[^`]*`|<[^>]*>/g, '[quoted]')
     .replace(/\S+@\S+/g, '[address]')
+    .replace(/\bwmk_[\w-]+/g, '[token]')
     .replace(/[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '[token]')
     .replace(/\b(?=\w*\d)[\w-]{20,}/g, '[token]')
     .replace(/\d{5,}/g, '[number]')

@@ -47,6 +47,9 @@ export const operatorCommandMessages = {
   operatorWebhookLog:
     'Lists the events that were told to other systems, newest first, with the reason of each failure.',
   operatorWebhookResend: 'Sends an event again now.',
+  operatorKeyAdd: 'Makes a key with which a program makes calls as an operator. Shows the key once.',
+  operatorKeyList: 'Lists the keys of programs, with their scopes, their last day and their last use.',
+  operatorKeyRevoke: 'Revokes a key: it can’t be used from now on.',
   operatorAuditList: 'Lists what operators did, newest first.',
   operatorEvents: 'Lists log-ins, account changes and refused requests, newest first.',
   operatorMigrate:
@@ -88,6 +91,9 @@ export const operatorCommandMessages = {
   optionAll: 'everything that is waiting or was given up',
   optionMost: 'how many at most',
   optionWebhookEvents: 'the events to tell of, separated by commas; all without this option',
+  optionKeyFor: 'the email of the operator that the key acts for',
+  optionKeyScopes: 'the scopes of the key, separated by commas, such as progress:read',
+  optionKeyUntil: 'the last day on which the key can be used, as YYYY-MM-DD, within a year',
   optionKind: 'only events of this kind, such as log-in',
   optionAccount: 'only events of the account with this email',
   optionSince: 'only events from this day on, as YYYY-MM-DD',
@@ -190,6 +196,11 @@ export const operatorCommandMessages = {
     '{id}  {createdAt}  {type}  {state}, tried {attempts} {attempts, plural, one {time} other {times}}{failure}  {url}',
   webhookMore: 'These are the newest {count}. There are more.',
   webhookResent: 'We will send {id} again now.',
+
+  apiKeyAdded: 'The key {name} can be used until the end of {lastDay} (UTC).',
+  apiKeyText: 'The key is {key}. Keep it now: we won’t show it again.',
+  apiKeyLine: '{name}  {scopes}  for {email}  until {lastDay}  last used {used}  revoked {revoked}',
+  apiKeyRevoked: 'The key {name} can’t be used any more.',
 
   eventLine: '{at}  {kind}  {outcome}  {reason}  account {account}  network {network}  session {session}',
   eventsMore: 'These are the newest {count}. There are more.',

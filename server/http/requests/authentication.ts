@@ -11,6 +11,7 @@ import {
 } from '#core/account';
 import { operatorAccessProblem, SessionClaims } from '#core/account/server';
 import type { ReviewToken } from '#core/achievements';
+import { areScopesEnough, type UsedApiKey } from '#core/operator/server';
 import { currentLocale, type Locale, Refusal } from '#core/messages';
 import { type Instant, todayIn, type TravelerId } from '#core/shared';
 import { compiled } from '#adapters/postgres/database/compiled';
@@ -29,6 +30,8 @@ export interface Caller {
   readonly hasSecondFactor: boolean;
   /** When the password was last right in this session, after its log-in. */
   readonly confirmedAt: Instant | null;
+  /** The API key with which the call is made instead of a session. */
+  readonly apiKey?: Pick<UsedApiKey, 'id' | 'name' | 'scopes'>;
 }
 
 /** The claims of a bearer token, before its session is looked up. */
@@ -124,7 +127,7 @@ export function accountLock(
  * has ended since.
  */
 export async function failureOf(context: AppContext, caller: Caller | undefined, error: unknown): Promise<unknown> {
-  if (!caller || [401, 429, 503].includes(errorResponse(error).status)) return error;
+  if (!caller || caller.apiKey || [401, 429, 503].includes(errorResponse(error).status)) return error;
   try {
     const isOpen = await findOpenLogIn(context, caller.jti, caller.session.id);
     return isOpen ? error : new Refusal('errorSessionExpired');
@@ -173,25 +176,27 @@ const findOpenLogIn = async ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, jt
 
 type LockedLogIn = LogInKey & { readonly wait: string };
 
+/** Joined to a query: no lock of its transaction is waited for longer than `wait`. */
+export const patience = (wait: string) => sql`(select set_config('lock_timeout', ${wait}, true))`.as('patience');
+
 /** The same, with no lock of the transaction waited for longer than `wait`. */
 const patientLogIn = (db: AppContext['db'], key: LockedLogIn) =>
-  openLogIn(db, key).innerJoin(sql`(select set_config('lock_timeout', ${key.wait}, true))`.as('patience'), (join) =>
-    join.onTrue(),
-  );
+  openLogIn(db, key).innerJoin(patience(key.wait), (join) => join.onTrue());
 
 const lockAccountAlone = compiled((db, key: LockedLogIn) => patientLogIn(db, key).forUpdate('travelers'));
 const lockAccountWithOthers = compiled((db, key: LockedLogIn) => patientLogIn(db, key).forKeyShare('travelers'));
 
 /** The options of a call that its caller must satisfy. */
-type AccessOptions = Pick<RouteOptions<unknown>, 'allow' | 'needsConfirmation' | 'isForGuests'>;
+type AccessOptions = Pick<RouteOptions<unknown>, 'allow' | 'keyScope' | 'needsConfirmation' | 'isForGuests'>;
 
-/** ACC-55 ACC-57 ACC-62 · Whether this caller may. Refuses with `guestNeedsAccount`, `errorNotVerified`, `errorForbidden`, `errorSecondFactorRequired` and `errorConfirmationNeeded`. */
+/** ACC-55 ACC-57 ACC-62 OPE-39 · Whether this caller may. Refuses with `guestNeedsAccount`, `errorNotVerified`, `errorForbidden`, `errorSecondFactorRequired` and `errorConfirmationNeeded`. */
 export function authorize(
   { settings, clock }: Pick<AppContext, 'settings' | 'clock'>,
-  { allow, needsConfirmation = false, isForGuests = false }: AccessOptions,
+  { allow, keyScope, needsConfirmation = false, isForGuests = false }: AccessOptions,
   caller: Caller,
 ): void {
-  const { session, hasSecondFactor } = caller;
+  const { session, hasSecondFactor, apiKey } = caller;
+  if (apiKey && !areScopesEnough(apiKey.scopes, keyScope)) throw new Refusal('errorForbidden');
   const refused = guestProblem(session, isForGuests);
   if (refused) throw new Refusal(refused);
   if (allow !== 'signed in' && !mayFollowQuest(session)) throw new Refusal('errorNotVerified');

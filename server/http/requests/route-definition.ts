@@ -2,6 +2,7 @@ import type { Session, Token } from '#core/account';
 import type { ReviewToken, ReviewerId } from '#core/achievements';
 import type { SecondFactorProof } from '#core/account/server';
 import type { SecurityEventKind } from '#core/operator';
+import type { ApiKeyScope } from '#core/operator/server';
 import type { Endpoint } from '../../../api/endpoint.ts';
 import type { RequestScope } from '#composition/server/request-scope';
 import { Readable } from 'node:stream';
@@ -17,6 +18,8 @@ export type RouteAccess = 'anybody' | 'reviewer' | 'signed in' | 'verified' | 'o
 
 export interface RouteOptions<Sent, Ready = undefined> {
   readonly allow: RouteAccess;
+  /** OPE-39 · The scope of API keys that may make the call; without one, no key may. */
+  readonly keyScope?: ApiKeyScope | undefined;
   /** ACC-57 · Whether the log-in, or the password once more, must be some minutes ago at most. */
   readonly needsConfirmation?: boolean;
   /** ACC-62 · Whether a person without an account may make the call in the trial. */
@@ -73,6 +76,8 @@ export interface ApiRequest<Sent> {
   readonly reviewToken: ReviewToken | undefined;
   /** Names the log-in that its token belongs to; undefined where `session` is. */
   readonly jti: string | undefined;
+  /** The name of the API key that it was made with. */
+  readonly apiKey: string | undefined;
   /** The token that it brings, whether or not anybody asked for one or it is still good. */
   readonly token: Token | undefined;
   /** The network it came from, as limits count it. */

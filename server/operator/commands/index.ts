@@ -7,6 +7,7 @@ import type { Command } from '../command.ts';
 import { contentCommands } from './content-commands.ts';
 import { fileCommands } from './file-commands.ts';
 import { guideCommands } from './guide-commands.ts';
+import { keyCommands } from './key-commands.ts';
 import { migrateCommand } from './migrate-command.ts';
 import { outboxCommands } from './outbox-commands.ts';
 import { webhookCommands } from './webhook-commands.ts';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   ...contentCommands,
   ...outboxCommands,
   ...webhookCommands,
+  ...keyCommands,
   ...auditCommands,
   ...eventCommands,
   ...backupCommands,

@@ -55,6 +55,10 @@ export const operatorCommandMessages: Translation<typeof english> = {
   operatorWebhookLog:
     'Listet die Ereignisse auf, die anderen Systemen gemeldet wurden, die neuesten zuerst, mit dem Grund jedes Fehlers.',
   operatorWebhookResend: 'Sendet ein Ereignis jetzt noch einmal.',
+  operatorKeyAdd:
+    'Erstellt einen Schlüssel, mit dem ein Programm Aufrufe des Betriebsteams machen kann. Zeigt ihn nur einmal.',
+  operatorKeyList: 'Listet die Schlüssel von Programmen auf, mit Rechten, letztem Tag und letzter Verwendung.',
+  operatorKeyRevoke: 'Widerruft einen Schlüssel: Er funktioniert ab sofort nicht mehr.',
   operatorAuditList: 'Listet auf, was das Betriebsteam getan hat, das Neueste zuerst.',
   operatorEvents: 'Listet Anmeldungen, Änderungen an Konten und abgelehnte Anfragen auf, die neuesten zuerst.',
   operatorMigrate:
@@ -99,6 +103,9 @@ export const operatorCommandMessages: Translation<typeof english> = {
   optionAll: 'alles, was wartet oder aufgegeben wurde',
   optionMost: 'wie viele höchstens',
   optionWebhookEvents: 'die Ereignisse, die gemeldet werden, getrennt durch Kommas; ohne diese Option alle',
+  optionKeyFor: 'die E-Mail-Adresse der Person aus dem Betriebsteam, für die der Schlüssel handelt',
+  optionKeyScopes: 'die Rechte des Schlüssels, getrennt durch Kommas, zum Beispiel progress:read',
+  optionKeyUntil: 'der letzte Tag, an dem der Schlüssel gilt, als JJJJ-MM-TT, innerhalb eines Jahres',
   optionKind: 'nur Ereignisse dieser Art, zum Beispiel log-in',
   optionAccount: 'nur Ereignisse des Kontos mit dieser E-Mail-Adresse',
   optionSince: 'nur Ereignisse ab diesem Tag, als JJJJ-MM-TT',
@@ -205,6 +212,11 @@ export const operatorCommandMessages: Translation<typeof english> = {
   webhookDeliveryLine: '{id}  {createdAt}  {type}  {state}, {attempts}-mal versucht{failure}  {url}',
   webhookMore: 'Das sind die neuesten {count}. Es gibt noch mehr.',
   webhookResent: 'Wir senden {id} jetzt noch einmal.',
+
+  apiKeyAdded: 'Der Schlüssel {name} gilt bis zum Ende des {lastDay} (UTC).',
+  apiKeyText: 'Der Schlüssel ist {key}. Bewahre ihn jetzt auf: Wir zeigen ihn nicht noch einmal.',
+  apiKeyLine: '{name}  {scopes}  für {email}  bis {lastDay}  zuletzt verwendet {used}  widerrufen {revoked}',
+  apiKeyRevoked: 'Der Schlüssel {name} gilt nicht mehr.',
 
   eventLine: '{at}  {kind}  {outcome}  {reason}  Konto {account}  Netz {network}  Sitzung {session}',
   eventsMore: 'Das sind die neuesten {count}. Es gibt noch mehr.',
