@@ -1,18 +1,17 @@
 import { PostgresWebhooks } from '#adapters/postgres/operator/webhooks/postgres-webhooks';
 import { WebhookFailure, type WebhookSender } from '#core/operator/server';
 import type { AppContext } from '#composition/server/request-scope';
-import { type JobHandler, PermanentJobFailure } from './worker.ts';
+import { type JobHandler, PermanentJobFailure, serialHandler } from './worker.ts';
 
 /**
  * OPE-37 · Sends an event to its webhook and notes each attempt; does nothing when the webhook or the Traveler was
- * deleted.
+ * deleted. One at a time, so that a receiver that is slow to answer leaves room for emails.
  */
-export const sendWebhookJob =
-  (
-    sender: WebhookSender,
-    { db, clock, random, secrets }: Pick<AppContext, 'db' | 'clock' | 'random' | 'secrets'>,
-  ): JobHandler =>
-  async ({ payload }) => {
+export const sendWebhookJob = (
+  sender: WebhookSender,
+  { db, clock, random, secrets }: Pick<AppContext, 'db' | 'clock' | 'random' | 'secrets'>,
+): JobHandler =>
+  serialHandler(async ({ payload }) => {
     const id = String(payload['delivery']);
     const delivery = await db
       .selectFrom('webhook_deliveries as delivery')
@@ -38,4 +37,4 @@ export const sendWebhookJob =
       throw error;
     }
     await note({ failure: null, delivered_at: clock.now() });
-  };
+  });

@@ -11,7 +11,7 @@ import type { TravelerId } from '#core/shared';
 import { createRequestScope } from '#composition/server/request-scope';
 import { deriveSecrets } from '#composition/server/context/secrets';
 import { sendWebhookJob } from '#server/jobs/webhook-job';
-import { JobWorker } from '#server/jobs/worker';
+import { JOBS_AT_ONCE, JobWorker } from '#server/jobs/worker';
 import { completeStep, submitPost } from '#api/challenges/challenges.api';
 import { forestQuest, FRIDAY, QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { addPair, submittedReeds } from '../support/achievements.ts';
@@ -58,6 +58,16 @@ describe.each(everyDatabase)('webhooks on $name', (database) => {
   const log = async () => (await ask('webhook', 'log'))['deliveries'];
   const runJobs = (sender: WebhookSender) =>
     new JobWorker(server.context, { webhook: sendWebhookJob(sender, server.context) }).runDueJobs();
+
+  /** Ends each message only when `answer` is called. */
+  class HangingSender extends WebhookSender {
+    answer: () => void = () => undefined;
+    private readonly answered = new Promise<void>((resolve) => (this.answer = resolve));
+
+    send(): Promise<void> {
+      return this.answered;
+    }
+  }
 
   async function joined(code: string): Promise<TravelerId> {
     const { db, clock, random } = server.context;
@@ -229,5 +239,26 @@ describe.each(everyDatabase)('webhooks on $name', (database) => {
     expect(entries.filter(({ command }) => command.startsWith('webhook'))).toContainEqual(
       expect.objectContaining({ command: 'webhook add', subject: id, result: 'done' }),
     );
+  });
+
+  test('[OPE-37] a receiver that does not answer delays no other job', async () => {
+    await add('traveler.joined');
+    for (let people = 0; people < JOBS_AT_ONCE; people += 1) await joined(QUEST_CODES.forest);
+    const sender = new HangingSender();
+    server.clock.advance({ minutes: 1 });
+    const { db, clock, random } = server.context;
+    const row = { id: random.uuid(), kind: 'mail', payload: '{}', run_at: clock.now(), created_at: clock.now() };
+    await db.insertInto('jobs').values(row).execute();
+    let mailed: () => void = () => undefined;
+    const mail = new Promise<void>((resolve) => (mailed = resolve));
+    const webhook = sendWebhookJob(sender, server.context);
+    const running = new JobWorker(server.context, { webhook, mail: async () => mailed() }).runDueJobs();
+    try {
+      await mail;
+    } finally {
+      sender.answer();
+      await running;
+    }
+    expect(await log()).toHaveLength(JOBS_AT_ONCE);
   });
 });
