@@ -10,6 +10,7 @@ import {
   LISTENING,
   localStorageOrNone,
   MILESTONES,
+  ORGANISATION,
   OWN_EMAILS,
   OVERVIEW,
   OWN_REVIEWS,
@@ -76,7 +77,9 @@ export class BrowserSessionStore implements SessionStore {
     const id = sessionOf(this.read() ?? '')?.id;
     attempt(() => {
       const own =
-        id === undefined ? [] : [UNSENT_CHATS, OWN_REVIEWS, OWN_EMAILS, MILESTONES, FINISHED_FLOWS, LISTENING];
+        id === undefined
+          ? []
+          : [UNSENT_CHATS, OWN_REVIEWS, OWN_EMAILS, MILESTONES, FINISHED_FLOWS, LISTENING, ORGANISATION];
       for (const beginning of [...own.map((kind) => kind + id), PUSH_OWNER, OVERVIEW, DECLINED_ZONE])
         for (const key of keysUnder(beginning, this.storage)) this.storage.removeItem(key);
     });

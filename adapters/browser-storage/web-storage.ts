@@ -109,6 +109,9 @@ export const MILESTONES = 'waymark.milestone.';
 /** The prefix of the onboarding flows that a Traveler finished; deleted with the session. */
 export const FINISHED_FLOWS = 'waymark.finished-flows.';
 
+/** The prefix of the log-out URLs of sessions that were opened through an organisation; deleted with the session. */
+export const ORGANISATION = 'waymark.organisation.';
+
 /** The prefix of the positions at which playback stopped; deleted with the session. */
 export const LISTENING = 'waymark.listening.';
 

@@ -5,6 +5,5 @@ import type { ApiClient } from './api-client.ts';
 export const httpOrganisationLogIns = (api: ApiClient): OrganisationLogIns => ({
   begin: async () => (await api.send('POST /login/organisation/begin', {}, { transport: 'json with device' })).url,
   complete: (returned) => api.send('POST /login/organisation', returned, { transport: 'json with device' }),
-  finish: async (input) =>
-    (await api.send('POST /login/organisation/finish', input, { transport: 'json with device' })).jwt,
+  finish: (input) => api.send('POST /login/organisation/finish', input, { transport: 'json with device' }),
 });

@@ -45,7 +45,7 @@ export class OpenIdOrganisationProvider implements OrganisationProvider {
     const configuration = await this.configuration();
     const returned = new URL(this.redirectUri);
     returned.search = new URLSearchParams({ state, code, ...(iss !== undefined && { iss }) }).toString();
-    const { issuer, userinfo_endpoint: hasMore } = configuration.serverMetadata();
+    const { issuer, userinfo_endpoint: hasMore, end_session_endpoint: hasLogOut } = configuration.serverMetadata();
     try {
       const tokens = await client.authorizationCodeGrant(configuration, returned, {
         expectedState: key,
@@ -55,7 +55,12 @@ export class OpenIdOrganisationProvider implements OrganisationProvider {
       });
       const signed = tokens.claims() ?? { sub: '' };
       const more = hasMore ? await client.fetchUserInfo(configuration, tokens.access_token, signed.sub) : {};
-      return { issuer, subject: signed.sub, claims: { ...more, ...signed } };
+      const leaving = {
+        post_logout_redirect_uri: new URL('login', this.redirectUri).href,
+        id_token_hint: tokens.id_token ?? '',
+      };
+      const logOutUrl = hasLogOut ? client.buildEndSessionUrl(configuration, leaving).href : undefined;
+      return { issuer, subject: signed.sub, claims: { ...more, ...signed }, logOutUrl };
     } catch (error) {
       throw new Refusal(
         isUnreachable(error) ? 'organisationUnreachable' : 'organisationLogInFailed',

@@ -3,7 +3,7 @@ import { IsString, Matches, MaxLength } from 'class-validator';
 import type { FinishOrganisationInput, OrganisationReturn, UnfinishedOrganisationLogIn } from '#core/account';
 import { post } from '../endpoint.ts';
 import { IsOptionalOrNull } from '../shared/form-fields.ts';
-import { boolean, strictObject, text, tokenResponse, typed } from '../shared/response-types.ts';
+import { boolean, strictObject, text, typed } from '../shared/response-types.ts';
 
 class OrganisationReturnForm implements OrganisationReturn {
   @Matches(/^[\w-]{44}$/) state = '';
@@ -31,7 +31,7 @@ export const beginOrganisationLogIn = post('/login/organisation/begin', {
 export const logInThroughOrganisation = post('/login/organisation', {
   summary: 'Log in through the organisation',
   description:
-    'Takes what the provider returned, which is good for one call. Answers with a session (`jwt`) for a linked person or a new one; or with `unfinished` if an existing account is to be linked by an emailed code, or two-step log-in is on.',
+    'Takes what the provider returned, which is good for one call. Answers with a session (`jwt`) for a linked person or a new one, and with the URL that ends the log-in at the provider (`logOutUrl`) if there is one; or with `unfinished` if an existing account is to be linked by an emailed code, or two-step log-in is on.',
   refusals: [
     'accountLocked',
     'emailTaken',
@@ -46,6 +46,7 @@ export const logInThroughOrganisation = post('/login/organisation', {
   form: OrganisationReturnForm,
   response: strictObject({
     jwt: Type.Optional(text),
+    logOutUrl: Type.Optional(text),
     unfinished: Type.Optional(
       typed<UnfinishedOrganisationLogIn>(strictObject({ ticket: text, email: text, isCodeMailed: boolean })),
     ),
@@ -67,5 +68,5 @@ export const finishOrganisationLogIn = post('/login/organisation/finish', {
   ],
   transport: 'json with device',
   form: FinishOrganisationForm,
-  response: tokenResponse,
+  response: strictObject({ jwt: text, logOutUrl: Type.Optional(text) }),
 });

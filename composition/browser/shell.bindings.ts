@@ -1,6 +1,7 @@
+import { BrowserOrganisationSessions } from '#adapters/browser-storage/browser-organisation-sessions';
 import { ApiClient } from '#adapters/http/api-client';
 import { httpNotifications } from '#adapters/http/notifications/notifications';
-import { Accounts, UnsavedWork, LogIn, PasskeyLogIn, SessionStore, SignOut } from '#core/account';
+import { Accounts, UnsavedWork, LogIn, OrganisationSessions, PasskeyLogIn, SessionStore, SignOut } from '#core/account';
 import { MessageLoader } from '#core/messages';
 import { Notifications, PushDevice } from '#core/notifications';
 import { GuestBarViewModel } from '#ui/account/guests/guest-bar.view-model.ts';
@@ -47,7 +48,16 @@ export const shellBindings = bindings(({ factory, singleton, transient }) => {
     PushDevice,
   );
   transient(GuestBarViewModel, SessionState, Clock);
-  transient(SignOut, Accounts, SessionStore);
+  singleton(OrganisationSessions, BrowserOrganisationSessions, SessionStore);
+  factory(
+    SignOut,
+    (accounts: Accounts, sessionStore: SessionStore, sessions: OrganisationSessions, page: PageLoader) =>
+      new SignOut(accounts, sessionStore, { sessions, page }),
+    Accounts,
+    SessionStore,
+    OrganisationSessions,
+    PageLoader,
+  );
   transient(AccountMenuViewModel, SignOut, UnsavedWork, RouteGuard, SessionState);
   transient(QuitViewModel, AccountMenuViewModel, ReloadState, ErrorsState, PageLoader);
   transient(SignInPromptViewModel, LogIn, PasskeyLogIn, SignInPromptState, SessionStore);

@@ -3,6 +3,8 @@ import {
   PostgresOrganisationLogInRecords,
   PostgresOrganisationMembers,
 } from '#adapters/postgres/account/postgres-organisation';
+import { PostgresAuditLog } from '#adapters/postgres/operator/postgres-audit-log';
+import { PostgresSecurityEvents } from '#adapters/postgres/operator/postgres-security-events';
 import { RateLimits } from '#core/account';
 import {
   BeginOrganisationLogIn,
@@ -51,7 +53,16 @@ export const organisationBindings = requestBindings(isAnyRequest, ({ fromRequest
   fromRequest(Organisation, ({ settings }) => ({ settings: settings.organisation }));
   fromRequest(OrganisationProvider, ({ settings }) => providerOf(settings));
   fromRequest(OrganisationLogInRecords, ({ db, secrets }) => new PostgresOrganisationLogInRecords(db, secrets));
-  fromRequest(OrganisationMembers, ({ db }) => new PostgresOrganisationMembers(db));
+  fromRequest(
+    OrganisationMembers,
+    ({ db, clock, secrets, settings }) =>
+      new PostgresOrganisationMembers(db, {
+        name: settings.organisation?.name ?? '',
+        clock,
+        auditLog: new PostgresAuditLog(db),
+        events: new PostgresSecurityEvents(db, clock, secrets),
+      }),
+  );
   useCase(CheckOrganisationRequired, Organisation);
   useCase(
     BeginOrganisationLogIn,

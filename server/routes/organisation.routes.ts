@@ -39,8 +39,7 @@ export function organisationRoutes(serve: RegisterRoute): void {
       beforeTransaction: (call) => call.scope.get(PrepareOrganisationFinish).run(call.input, call),
       securityEvent: { kind: 'log-in', isOfNewSession: true, secondFactor: ({ secondFactor }) => secondFactor },
     },
-    async ({ scope, deviceSecret: device, token: replaced, userAgent }, prepared) => ({
-      jwt: await scope.get(FinishOrganisationLogIn).run(prepared, { device, replaced, userAgent }),
-    }),
+    ({ scope, deviceSecret: device, token: replaced, userAgent }, prepared) =>
+      scope.get(FinishOrganisationLogIn).run(prepared, { device, replaced, userAgent }),
   );
 }

@@ -34,6 +34,17 @@ test('a person is described by the claims that the provider signs and tells on r
   expect(identity).toMatchObject({ issuer: school.issuer, subject: 'mara', claims: school.person.claims });
 });
 
+test('[ACC-73] the log-out URL names the client and the person, and leads back to the log-in page', async () => {
+  const provider = new OpenIdOrganisationProvider(school, page);
+  const sent = secrets();
+  const { logOutUrl = '' } = await provider.identify(await returnedTo(provider, sent), sent);
+  const { origin, searchParams } = new URL(logOutUrl);
+  expect(origin).toBe(school.issuer);
+  expect(searchParams.get('client_id')).toBe(school.clientId);
+  expect(searchParams.get('post_logout_redirect_uri')).toBe('http://localhost:3000/auth/login');
+  expect(searchParams.get('id_token_hint')?.split('.')).toHaveLength(3);
+});
+
 test('an answer is refused with another state, nonce or verifier, from another issuer, and a second time', async () => {
   const provider = new OpenIdOrganisationProvider(school, page);
   for (const change of ['key', 'nonce', 'verifier'] as const) {

@@ -49,6 +49,17 @@ describe.skipIf(chrome === undefined)('the log-in of an organisation', () => {
     await page.context().close();
   });
 
+  test('[ACC-73] signing out ends the log-in at the provider too', async () => {
+    const page = await opened('noor@school.test');
+    await session(page);
+    await page.goto(`${product.url}/settings/your_data`);
+    await page.getByRole('button', { name: messages.signOut }).click();
+    await page.getByRole('dialog').getByRole('button', { name: messages.signOut }).click();
+    await page.waitForURL((url) => url.origin === school.issuer);
+    expect(await page.content()).toContain('sign-out');
+    await page.context().close();
+  });
+
   test('[ACC-70] links an account that exists after its emailed code', async () => {
     const email = 'traveler@demo.waymark.test';
     const page = await opened(email);

@@ -110,6 +110,18 @@ test('[ACC-3] signing out drops the session here at once, however long the serve
   expect([heard, sessionStore.read()]).toEqual([[[token, undefined]], undefined]);
 });
 
+test('[ACC-73] signing out ends a log-in through an organisation at its provider, once the session has ended here', async () => {
+  const sessionStore = new MemorySessionStore(token);
+  const accounts = new StubAccounts(token, true);
+  const opened: unknown[] = [];
+  const logOutUrl = () => (sessionStore.read() === undefined ? undefined : 'https://id.school.test/log-out');
+  const replace = (url: string) => void opened.push([url, accounts.asked.length, sessionStore.read()]);
+  const signOut = new SignOut(accounts, sessionStore, { sessions: { logOutUrl }, page: { replace } });
+  await signOut.run();
+  await signOut.run();
+  expect(opened).toEqual([['https://id.school.test/log-out', 1, undefined]]);
+});
+
 test('[ACC-3] signing out drops the session here also when the server cannot be reached, and asks nothing for nobody', async () => {
   const sessionStore = new MemorySessionStore(token);
   const accounts = new StubAccounts(token, true);

@@ -7,10 +7,16 @@ import { PasswordForm } from './password-form.tsx';
 
 /** Downloads the Traveler's personal data after asking for the password. */
 export const DataDownloadSetting = observer(function DataDownloadSetting() {
-  const { password, download, savedAs } = useViewModel(DataDownloadViewModel);
+  const { password, isThroughOrganisation, download, savedAs } = useViewModel(DataDownloadViewModel);
   return (
     <>
-      <PasswordForm password={password} task={download} lead="dataConfirm" submit="dataDownload" />
+      <PasswordForm
+        password={password}
+        isThroughOrganisation={isThroughOrganisation}
+        task={download}
+        lead="dataConfirm"
+        submit="dataDownload"
+      />
       {download.isPending && <Notice>{formatMessage('dataGathering')}</Notice>}
       {savedAs !== '' && <Notice tone="ok">{formatMessage('dataSaved', { name: savedAs })}</Notice>}
     </>

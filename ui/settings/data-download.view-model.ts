@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { OwnPassword } from '#core/account';
+import type { OrganisationSessions, OwnPassword } from '#core/account';
 import type { PersonalData } from '#core/settings';
 import { type Clock, type TimeZone, todayIn } from '#core/shared';
-import { currentPasswordField, withCurrentPassword } from '../account/auth-form/current-password.ts';
+import { currentPasswordField, withCurrentPassword, withRecentLogIn } from '../account/auth-form/current-password.ts';
 import { saveFile, type SaveFile } from '../kit/browser/save-file.ts';
 import { Task } from '../kit/async/task.ts';
 
@@ -16,19 +16,26 @@ interface AccountZone {
 export class DataDownloadViewModel {
   savedAs = '';
   readonly password = currentPasswordField();
+  /** ACC-72 · Whether a recent log-in confirms the download instead of a password. */
+  readonly isThroughOrganisation: boolean;
   readonly download: Task;
 
   constructor(
     ownPassword: Pick<OwnPassword, 'confirm'>,
+    organisation: Pick<OrganisationSessions, 'isOpen'>,
     data: PersonalData,
     account: AccountZone,
     clock: Clock,
     save: SaveFile = saveFile,
   ) {
+    this.isThroughOrganisation = organisation.isOpen();
     this.download = new Task(async () => {
       runInAction(() => (this.savedAs = ''));
-      if (!(await withCurrentPassword(this.password, (typed) => ownPassword.confirm(typed)))) return;
-      const [bytes] = await Promise.all([data.zip(), account.loadZone()]);
+      if (!this.isThroughOrganisation) {
+        if (!(await withCurrentPassword(this.password, (typed) => ownPassword.confirm(typed)))) return;
+      }
+      const zip = this.isThroughOrganisation ? withRecentLogIn(() => data.zip()) : data.zip();
+      const [bytes] = await Promise.all([zip, account.loadZone()]);
       const name = `waymark-${todayIn(account.zone, clock.now())}.zip`;
       save(name, bytes, 'application/zip');
       runInAction(() => {

@@ -19,7 +19,7 @@ const LazyFullPageLoading = lazyComponent<FullPageLoadingProps>(
 /** Deletes the account: says what is deleted and what stays, and offers the download first. */
 export const DeleteAccountSetting = observer(function DeleteAccountSetting() {
   const viewModel = useViewModel(DeleteAccountViewModel);
-  const { password, confirmation, deletion, isAsking, ask, cancel } = viewModel;
+  const { password, isThroughOrganisation, confirmation, deletion, isAsking, ask, cancel } = viewModel;
   return (
     <>
       <div>
@@ -41,6 +41,7 @@ export const DeleteAccountSetting = observer(function DeleteAccountSetting() {
         </p>
         <PasswordForm
           password={password}
+          isThroughOrganisation={isThroughOrganisation}
           task={confirmation}
           lead="deleteAccountPassword"
           submit="deleteAccountConfirm"

@@ -1,8 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { OwnPassword } from '#core/account';
+import type { OrganisationSessions, OwnPassword } from '#core/account';
+import { Refusal } from '#core/messages';
 import { type DeleteAccount, deletionToast } from '#core/settings';
 import type { SignOutObserver } from '../account/session/sign-out-observer.ts';
-import { currentPasswordField, withCurrentPassword } from '../account/auth-form/current-password.ts';
+import { currentPasswordField, withCurrentPassword, withRecentLogIn } from '../account/auth-form/current-password.ts';
 import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
 
@@ -10,29 +11,40 @@ import type { ToastState } from '../kit/feedback/toast.state.ts';
 export class DeleteAccountViewModel {
   isAsking = false;
   readonly password = currentPasswordField();
+  /** ACC-72 · Whether a recent log-in confirms the deletion instead of a password. */
+  readonly isThroughOrganisation: boolean;
   /** Checks the password, and continues with the deletion if it is right. */
   readonly confirmation: Task;
   readonly deletion: Task;
 
   constructor(
     ownPassword: Pick<OwnPassword, 'confirm'>,
+    organisation: Pick<OrganisationSessions, 'isOpen'>,
     deleteAccount: DeleteAccount,
     signOutObserver: SignOutObserver,
     toasts: ToastState,
   ) {
+    this.isThroughOrganisation = organisation.isOpen();
     this.confirmation = new Task(async () => {
+      if (this.isThroughOrganisation) {
+        await this.deletion.run();
+        if (this.isAsking && this.deletion.refusal) throw this.deletion.refusal;
+        return;
+      }
       if (await withCurrentPassword(this.password, (typed) => ownPassword.confirm(typed))) void this.deletion.run();
     });
     this.deletion = new Task(async () => {
       try {
-        await deleteAccount.run(() => signOutObserver.beforeSignOut());
+        const run = () => deleteAccount.run(() => signOutObserver.beforeSignOut());
+        await (this.isThroughOrganisation ? withRecentLogIn(run) : run());
         toasts.show(deletionToast('succeed'));
       } catch (error) {
+        if (error instanceof Refusal && error.key === 'organisationLogInOld') throw error;
         toasts.show(deletionToast('fail'));
-        throw error;
-      } finally {
         runInAction(() => (this.isAsking = false));
+        throw error;
       }
+      runInAction(() => (this.isAsking = false));
     });
     makeAutoObservable(this, {}, { autoBind: true });
   }

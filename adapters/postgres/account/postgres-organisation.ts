@@ -5,7 +5,9 @@ import type {
   OrganisationMembers,
 } from '#core/account/server';
 import type { Role } from '#core/account';
-import type { Instant, TravelerId } from '#core/shared';
+import type { AuditLog } from '#core/operator';
+import type { Clock, Instant, TravelerId } from '#core/shared';
+import type { PostgresSecurityEvents } from '../operator/postgres-security-events.ts';
 import type { Db } from '../database/database.ts';
 
 /** The encryption that a log-in is stored with. */
@@ -60,9 +62,21 @@ export class PostgresOrganisationLogInRecords implements OrganisationLogInRecord
   }
 }
 
+/** How a change of a role by a claim is recorded. */
+interface RoleRecord {
+  /** The organisation, which the audit log names. */
+  readonly name: string;
+  readonly clock: Clock;
+  readonly auditLog: AuditLog;
+  readonly events: PostgresSecurityEvents;
+}
+
 /** The Travelers who are linked to a provider, in PostgreSQL. */
 export class PostgresOrganisationMembers implements OrganisationMembers {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly roles: RoleRecord,
+  ) {}
 
   async find(issuer: string, subject: string): Promise<TravelerId | undefined> {
     const row = await this.db
@@ -78,15 +92,32 @@ export class PostgresOrganisationMembers implements OrganisationMembers {
     { issuer, subject }: Pick<OrganisationIdentity, 'issuer' | 'subject'>,
     traveler: TravelerId,
     at: Instant,
-  ): Promise<void> {
+  ): Promise<boolean> {
     await this.db
+      .deleteFrom('organisation_identities')
+      .where('traveler_id', '=', traveler)
+      .where('issuer', '=', issuer)
+      .execute();
+    const linked = await this.db
       .insertInto('organisation_identities')
       .values({ issuer, subject, traveler_id: traveler, linked_at: at })
-      .onConflict((conflict) => conflict.columns(['traveler_id', 'issuer']).doUpdateSet({ subject, linked_at: at }))
-      .execute();
+      .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+      .returning('traveler_id')
+      .executeTakeFirst();
+    return linked !== undefined;
   }
 
   async setRole(traveler: TravelerId, role: Role): Promise<void> {
-    await this.db.updateTable('travelers').set({ role }).where('id', '=', traveler).execute();
+    const changed = await this.db
+      .updateTable('travelers')
+      .set({ role })
+      .where('id', '=', traveler)
+      .where('role', '!=', role)
+      .returning('email')
+      .executeTakeFirst();
+    if (!changed) return;
+    const { name: who, clock, auditLog, events } = this.roles;
+    await auditLog.write({ who, at: clock.now(), command: 'users role', subject: traveler, result: 'done' });
+    await events.write({ kind: 'role-change', outcome: 'succeeded', email: changed.email });
   }
 }

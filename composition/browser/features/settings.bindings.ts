@@ -14,6 +14,7 @@ import { httpOwnPasskeys } from '#adapters/http/passkeys';
 import { httpCalendarLinks } from '#adapters/http/schedule';
 import {
   CreatePasskey,
+  OrganisationSessions,
   OwnPasskeys,
   OwnPassword,
   OwnSecondFactor,
@@ -66,7 +67,7 @@ export const settingsBindings = bindings(({ factory, singleton, transient }) => 
   transient(AppFeedbackViewModel, AppFeedbackInbox);
   transient(TimeZoneViewModel, ChangePreferences, ActiveQuestState, Clock);
   transient(CalendarLinkViewModel, CalendarLinks);
-  transient(DataDownloadViewModel, OwnPassword, PersonalData, ActiveQuestState, Clock);
+  transient(DataDownloadViewModel, OwnPassword, OrganisationSessions, PersonalData, ActiveQuestState, Clock);
   factory(SignedInDevices, httpSignedInDevices, ApiClient);
   transient(SignedInDevicesViewModel, SignedInDevices, ActiveQuestState, Clock);
   factory(OwnSecondFactor, httpOwnSecondFactor, ApiClient);
@@ -79,5 +80,5 @@ export const settingsBindings = bindings(({ factory, singleton, transient }) => 
   transient(WeekMediaViewModel, WeekMedia);
   factory(AccountDeletion, httpAccountDeletion, ApiClient);
   transient(DeleteAccount, AccountDeletion, UnsavedWork, SessionStore);
-  transient(DeleteAccountViewModel, OwnPassword, DeleteAccount, RouteGuard, ToastState);
+  transient(DeleteAccountViewModel, OwnPassword, OrganisationSessions, DeleteAccount, RouteGuard, ToastState);
 });

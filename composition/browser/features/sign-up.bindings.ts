@@ -12,6 +12,7 @@ import {
   LegalDocuments,
   LogInAtOrganisation,
   OrganisationLogIns,
+  OrganisationSessions,
   OwnPassword,
   ResendCode,
   SessionStore,
@@ -58,7 +59,7 @@ export const signUpBindings = bindings(({ factory, transient }) => {
     Clock,
   );
   factory(OrganisationLogIns, httpOrganisationLogIns, ApiClient);
-  transient(LogInAtOrganisation, OrganisationLogIns, PageLoader, SessionStore);
+  transient(LogInAtOrganisation, OrganisationLogIns, PageLoader, SessionStore, OrganisationSessions);
   transient(OrganisationViewModel, LogInAtOrganisation, LinkParamsState, SessionState);
   factory(LegalDocuments, httpLegalDocuments, ApiClient);
   transient(LegalViewModel, LegalDocuments);

@@ -19,9 +19,15 @@ export interface UnfinishedOrganisationLogIn {
   readonly isCodeMailed: boolean;
 }
 
+/** A session that was opened through an organisation. */
+export interface OrganisationSession {
+  readonly jwt: Token;
+  /** ACC-73 · The URL that ends the log-in at the provider too, if the provider has one. */
+  readonly logOutUrl?: string;
+}
+
 /** The result of a log-in through an organisation: either a session or a further step. */
-export interface OrganisationLogInResult {
-  readonly jwt?: Token;
+export interface OrganisationLogInResult extends Partial<OrganisationSession> {
   readonly unfinished?: UnfinishedOrganisationLogIn;
 }
 

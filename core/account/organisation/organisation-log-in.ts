@@ -1,7 +1,8 @@
 import type { PageLoader } from '../../shared/index.ts';
 import type { SessionStore } from '../account.port.ts';
 import { saveSession } from '../session/log-in.ts';
-import type { OrganisationLogIns } from './organisation-log-in.port.ts';
+import type { Token } from '../session/session.rules.ts';
+import type { OrganisationLogIns, OrganisationSessions } from './organisation-log-in.port.ts';
 import type {
   FinishOrganisationInput,
   OrganisationReturn,
@@ -14,6 +15,7 @@ export class LogInAtOrganisation {
     private readonly logIns: OrganisationLogIns,
     private readonly page: PageLoader,
     private readonly sessionStore: SessionStore,
+    private readonly organisationSessions: OrganisationSessions,
   ) {}
 
   /** Opens the provider in place of this page. */
@@ -23,12 +25,18 @@ export class LogInAtOrganisation {
 
   /** Saves the session that the provider's answer opens, or resolves to what is still needed. */
   async complete(returned: OrganisationReturn): Promise<UnfinishedOrganisationLogIn | undefined> {
-    const { jwt, unfinished } = await this.logIns.complete(returned);
-    if (jwt !== undefined) saveSession(jwt, this.sessionStore);
+    const { jwt, logOutUrl, unfinished } = await this.logIns.complete(returned);
+    if (jwt !== undefined) this.save(jwt, logOutUrl);
     return unfinished;
   }
 
   async finish(input: FinishOrganisationInput): Promise<void> {
-    saveSession(await this.logIns.finish(input), this.sessionStore);
+    const { jwt, logOutUrl } = await this.logIns.finish(input);
+    this.save(jwt, logOutUrl);
+  }
+
+  private save(jwt: Token, logOutUrl: string | undefined): void {
+    saveSession(jwt, this.sessionStore);
+    this.organisationSessions.save(logOutUrl);
   }
 }

@@ -22,6 +22,10 @@ export const credentialsMessages = {
   verificationCodeMalformed: 'The code has exactly 5 digits',
   organisationOpening: 'One moment, please: opening the log-in of your organisation.',
   organisationAgain: 'Try again',
+  organisationConfirm:
+    'You use the log-in of your organisation. If you logged in more than 5 minutes ago, log in again first and come back here.',
+  organisationLogInAgain: 'Log in again',
+  organisationLogInOld: 'You logged in more than 5 minutes ago. Please log in again first and come back here.',
   organisationOtherWay: 'Log in another way',
   organisationCodeLead:
     '{email} already has an account here. We sent it a code with 5 digits. Enter it to connect the account to your organisation.',

@@ -100,6 +100,8 @@ describe.each(everyDatabase)('an organisation on $name', (database) => {
       [{ email_verified: false }, 'organisationEmailUnverified'],
       [{ email: undefined }, 'organisationEmailUnverified'],
       [{ email: 'mara@elsewhere.test' }, 'organisationEmailForeign'],
+      [{ email: 'mara@elsewhere.test, mara@school.test' }, 'organisationEmailUnverified'],
+      [{ email: 'mara lind@school.test' }, 'organisationEmailUnverified'],
     ] as const) {
       stand(claims);
       expect((await enter()).body.errorCode).toBe(reason);
@@ -135,6 +137,22 @@ describe.each(everyDatabase)('an organisation on $name', (database) => {
     expect(sessionIn((await enter()).body.jwt)?.id).toBe(id);
   });
 
+  test('[ACC-70] one person at the provider is linked to one account, also when two links are under way', async () => {
+    await known();
+    const first = (await enter()).body.unfinished?.ticket ?? '';
+    const firstCode = await mailedCode();
+    email = `other-${email}`;
+    stand();
+    const other = await known();
+    const second = (await enter()).body.unfinished?.ticket ?? '';
+    const secondCode = await mailedCode();
+    expect((await finish(first, { verificationCode: firstCode })).status).toBe(200);
+    const refused = await finish(second, { verificationCode: secondCode });
+    expect(refused.body.errorCode).toBe('organisationLogInFailed');
+    const linked = server.db.selectFrom('organisation_identities').where('traveler_id', '=', other);
+    expect(await linked.selectAll().execute()).toEqual([]);
+  });
+
   test('[ACC-70] a second factor is asked for at each log-in where it is on', async () => {
     const { id = '' } = sessionIn((await enter()).body.jwt) ?? {};
     const secret = 'JBSWY3DPEHPK3PXP';
@@ -147,7 +165,8 @@ describe.each(everyDatabase)('an organisation on $name', (database) => {
     const ticket = unfinished?.ticket ?? '';
     expect((await finish(ticket)).body.errorCode).toBe('secondFactorNeeded');
     const secondFactor = oneTimeCode(new HmacTotpHasher(), secret, server.clock);
-    expect(sessionIn((await finish(ticket, { secondFactor })).body.jwt)?.id).toBe(id);
+    const { body } = await finish(ticket, { secondFactor });
+    expect([sessionIn(body.jwt)?.id, body.logOutUrl]).toEqual([id, expect.stringContaining(school.issuer)]);
   });
 
   test('a log-in is a security event of its account once a session opens, and a refused one too', async () => {
@@ -173,6 +192,18 @@ describe.each(everyDatabase)('an organisation on $name', (database) => {
       roles.push(sessionIn((await enter()).body.jwt)?.role);
     }
     expect(roles).toEqual(['OPERATOR', 'TRAVELER', 'OPERATOR', 'TRAVELER']);
+  });
+
+  test('[ACC-71] the audit log has each change of the role by a claim, and no log-in that changes nothing', async () => {
+    const entries = () => server.db.selectFrom('audit_log').select(['who', 'command', 'subject', 'result']).execute();
+    const before = (await entries()).length;
+    let id: string | undefined;
+    for (const groups of [[], ['guides'], ['guides'], []]) {
+      stand({ groups });
+      id = sessionIn((await enter()).body.jwt)?.id;
+    }
+    const entry = { who: 'Beacon School', command: 'users role', subject: id, result: 'done' };
+    expect((await entries()).slice(before)).toEqual([entry, entry]);
   });
 
   test('[ACC-44] a locked account stays locked', async () => {

@@ -57,7 +57,7 @@ describe('the log-in of an organisation', () => {
     app.organisation.finish = async (input) => {
       sent.push(input);
       if (input.secondFactor === undefined) throw new Refusal('secondFactorNeeded');
-      return app.token();
+      return { jwt: await app.token() };
     };
     app.open(path, <OrganisationScreen />, { brought: { returned } });
     await screen.findByText(formatMessage('organisationCodeLead', { email: unfinished.email }));

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { OrganisationSessions } from '#core/account';
 import { messages, Refusal, formatMessage } from '#core/messages';
 import { SAMPLE_TRAVELER } from '../support/auth-app.tsx';
 import { settingsSection, SettingsApp } from '../support/settings-app.tsx';
@@ -7,6 +8,7 @@ const saved: { readonly name: string; readonly blob: Blob }[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.clear();
   saved.length = 0;
   const blobs = new Map<string, Blob>();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -53,6 +55,22 @@ describe('the download of one’s data', () => {
     expect(await section().findByText(messages.currentPasswordWrong)).toBeDefined();
     expect(document.activeElement).toBe(section().getByLabelText(messages.currentPassword));
     expect(settler.connection.count('zip')).toBe(0);
+  });
+
+  test('[ACC-72] asks a person of an organisation for no password, and for a new log-in where the server wants one', async () => {
+    const settler = new SettingsApp();
+    settler.app.container.get(OrganisationSessions).save(undefined);
+    await settler.openSettings('your_data');
+    await settler.connection.settled();
+    expect(section().queryByLabelText(messages.currentPassword)).toBeNull();
+    const again = section().getByRole('link', { name: messages.organisationLogInAgain });
+    expect(again.getAttribute('href')).toBe('/auth/organisation');
+    settler.connection.failure = new Refusal('errorConfirmationNeeded');
+    await settler.user.click(button());
+    expect(await section().findByText(messages.organisationLogInOld)).toBeDefined();
+    settler.connection.failure = undefined;
+    await settler.user.click(button());
+    expect(await section().findByText(/is in your downloads/)).toBeDefined();
   });
 
   test('shows that it is in progress', async () => {

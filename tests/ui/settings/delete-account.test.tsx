@@ -1,13 +1,16 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { OrganisationSessions } from '#core/account';
 import { messages, Refusal } from '#core/messages';
 import { SAMPLE_TRAVELER } from '../support/auth-app.tsx';
 import { settingsSection, SettingsApp } from '../support/settings-app.tsx';
 
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+});
 
-const askToDelete = async (): Promise<SettingsApp> => {
-  const settings = new SettingsApp();
+const askToDelete = async (settings = new SettingsApp()): Promise<SettingsApp> => {
   await settings.openSettings('delete_account');
   await settings.connection.settled();
   await settings.user.click(
@@ -57,4 +60,17 @@ test('[ACC-57] a wrong password deletes no data, and is reported at its field', 
   expect(await screen.findByText(messages.currentPasswordWrong)).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText(messages.currentPassword));
   expect(settings.connection.count('delete')).toBe(0);
+});
+
+test('[ACC-72] a person of an organisation confirms with a recent log-in, without a password', async () => {
+  const settings = new SettingsApp();
+  settings.app.container.get(OrganisationSessions).save(undefined);
+  await askToDelete(settings);
+  settings.connection.failure = new Refusal('errorConfirmationNeeded');
+  await press(settings, messages.deleteAccountConfirm);
+  expect(await screen.findByText(messages.organisationLogInOld)).toBeDefined();
+  expect(screen.queryByLabelText(messages.currentPassword)).toBeNull();
+  settings.connection.failure = undefined;
+  await press(settings, messages.deleteAccountConfirm);
+  expect(await screen.findByText(messages.accountDeleted)).toBeDefined();
 });

@@ -105,7 +105,7 @@ export class AuthApp {
   organisation: OrganisationLogIns = {
     begin: async () => 'https://id.school.test/log-in',
     complete: async () => ({ jwt: await this.token() }),
-    finish: async () => this.token(),
+    finish: async () => ({ jwt: await this.token() }),
   };
   readonly user: UserEvent = userEvent.setup();
   readonly container: ReturnType<typeof compose>;

@@ -19,3 +19,17 @@ export async function withCurrentPassword(
     return false;
   }
 }
+
+/**
+ * ACC-72 · Runs a change of a person who logged in through their organisation. Refuses with `organisationLogInOld` if the
+ * server wants a newer log-in.
+ */
+export async function withRecentLogIn<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    throw error instanceof Refusal && error.key === 'errorConfirmationNeeded'
+      ? new Refusal('organisationLogInOld')
+      : error;
+  }
+}

@@ -1,7 +1,6 @@
 import { Refusal } from '../../../messages/index.ts';
 import type { Clock } from '../../../shared/index.ts';
-import type { FinishOrganisationInput } from '../../organisation/organisation-log-in.rules.ts';
-import type { Token } from '../../session/session.rules.ts';
+import type { FinishOrganisationInput, OrganisationSession } from '../../organisation/organisation-log-in.rules.ts';
 import type { Codes, Invitations } from '../account.port.ts';
 import type { CheckCode, VerifiedCode } from '../codes/check-code.ts';
 import type { MarkEmailVerified } from '../codes/mark-email-verified.ts';
@@ -59,15 +58,18 @@ export class FinishOrganisationLogIn {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses with `organisationLogInFailed` a log-in that was finished since it was checked, and with `accountLocked`. */
-  async run({ record, code, secondFactor }: PreparedOrganisationFinish, origin: LogInOrigin): Promise<Token> {
+  /** Refuses with `organisationLogInFailed` a log-in that was finished since it was checked, or whose person was linked to another account, and with `accountLocked`. */
+  async run(
+    { record, code, secondFactor }: PreparedOrganisationFinish,
+    origin: LogInOrigin,
+  ): Promise<OrganisationSession> {
     const now = this.clock.now();
     if (!(await this.records.take(record.key))) throw new Refusal('organisationLogInFailed');
     if (code) {
       if (!(await this.codes.use(code.id, now))) throw new Refusal('verificationCodeNotValid');
       await this.invitations.revoke(record.traveler);
       await this.markEmailVerified.run(record.traveler);
-      await this.members.link(record, record.traveler, now);
+      if (!(await this.members.link(record, record.traveler, now))) throw new Refusal('organisationLogInFailed');
     }
     return this.startOrganisationSession.run(record, origin, secondFactor);
   }

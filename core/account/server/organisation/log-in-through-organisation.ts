@@ -2,8 +2,11 @@ import { Refusal } from '../../../messages/index.ts';
 import type { Clock, RandomSource } from '../../../shared/index.ts';
 import type { RateLimits } from '../../account.port.ts';
 import { emailKey } from '../../identity.rules.ts';
-import type { OrganisationLogInResult, OrganisationReturn } from '../../organisation/organisation-log-in.rules.ts';
-import type { Token } from '../../session/session.rules.ts';
+import type {
+  OrganisationLogInResult,
+  OrganisationReturn,
+  OrganisationSession,
+} from '../../organisation/organisation-log-in.rules.ts';
 import { originRateLimits, rateLimitsOf, REQUEST_LIMITS } from '../../rate-limits.rules.ts';
 import type { Devices, Invitations, PasswordHasher, Traveler, Travelers } from '../account.port.ts';
 import type { MarkEmailVerified } from '../codes/mark-email-verified.ts';
@@ -158,14 +161,14 @@ export class PrepareOrganisationLogIn {
   }
 
   private recordOf(
-    { issuer, subject }: OrganisationIdentity,
+    { issuer, subject, logOutUrl }: OrganisationIdentity,
     { id: traveler, email }: Traveler,
     device: string,
     { role, isLinking = false }: { readonly role: UnfinishedOrganisationRecord['role']; readonly isLinking?: boolean },
   ): UnfinishedOrganisationRecord {
     const key = newOrganisationSecret(this.random);
     const expiresAt = organisationLogInEnd(this.clock.now());
-    return { kind: 'unfinished', key, device, traveler, email, isLinking, issuer, subject, role, expiresAt };
+    return { kind: 'unfinished', key, device, traveler, email, isLinking, issuer, subject, role, logOutUrl, expiresAt };
   }
 }
 
@@ -179,14 +182,14 @@ export class StartOrganisationSession {
   ) {}
 
   async run(
-    { traveler, role, device }: UnfinishedOrganisationRecord,
+    { traveler, role, device, logOutUrl }: UnfinishedOrganisationRecord,
     origin: LogInOrigin,
     proof?: Parameters<StartSession['run']>[2],
-  ): Promise<Token> {
+  ): Promise<OrganisationSession> {
     if (role) await this.members.setRole(traveler, role);
-    const token = await this.startSession.run(traveler, origin, proof);
+    const jwt = await this.startSession.run(traveler, origin, proof);
     await this.devices.remember(traveler, device, this.clock.now());
-    return token;
+    return { jwt, ...(logOutUrl !== undefined && { logOutUrl }) };
   }
 }
 
@@ -207,17 +210,18 @@ export class LogInThroughOrganisation {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses with `accountLocked`. */
+  /** Refuses with `accountLocked`, and with `organisationLogInFailed` a person who was linked to an account since. */
   async run(prepared: PreparedOrganisationLogIn, origin: LogInOrigin): Promise<OrganisationLogInResult> {
     const { record } = prepared;
     if (prepared.kind === 'create') {
       await this.travelers.add(prepared.traveler);
       await this.markEmailVerified.run(record.traveler);
-      await this.members.link(record, record.traveler, this.clock.now());
+      const isLinked = await this.members.link(record, record.traveler, this.clock.now());
+      if (!isLinked) throw new Refusal('organisationLogInFailed');
     }
     const factor = await this.secondFactors.find(record.traveler);
     const isFinished = prepared.kind !== 'link' && !factor?.confirmedAt;
-    if (isFinished) return { jwt: await this.startOrganisationSession.run(record, origin) };
+    if (isFinished) return this.startOrganisationSession.run(record, origin);
     if (prepared.kind === 'link') await this.mailCode.run(prepared.code);
     await this.records.save(record);
     return { unfinished: { ticket: record.key, email: record.email, isCodeMailed: record.isLinking } };

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../messages/index.ts';
 import { type Instant, plusMinutes, type RandomSource, type TravelerId } from '../../../shared/index.ts';
-import { displayNameProblem } from '../../field-validation.rules.ts';
+import { displayNameProblem, emailProblem } from '../../field-validation.rules.ts';
 import { emailDomain } from '../../organisation/organisation-log-in.rules.ts';
 import type { Role } from '../../session/session.rules.ts';
 
@@ -21,6 +21,8 @@ export interface OrganisationIdentity {
   /** The id of the person at the issuer; never given to another person. */
   readonly subject: string;
   readonly claims: Readonly<Record<string, unknown>>;
+  /** ACC-73 · The URL that ends the log-in at the provider, if it has one. */
+  readonly logOutUrl?: string | undefined;
 }
 
 /** ACC-67 · True if an address must log in through the organisation. */
@@ -65,10 +67,10 @@ export function organisationDecision(
   return owner === undefined ? { kind: 'create', email } : { kind: 'link', traveler: owner };
 }
 
-/** ACC-68 · The address among the claims of a person. */
+/** ACC-68 · The address among the claims of a person; `undefined` if it is none that could sign up (ACC-10). */
 export function emailClaim(claims: OrganisationIdentity['claims']): string | undefined {
   const email = claims['email'];
-  return typeof email === 'string' ? email.trim() : undefined;
+  return typeof email === 'string' && !emailProblem(email) ? email.trim() : undefined;
 }
 
 /** ACC-68 · The display name of a new account: the claimed name if it is allowed here, or the start of the address. */
@@ -121,6 +123,7 @@ export interface UnfinishedOrganisationRecord {
   readonly issuer: string;
   readonly subject: string;
   readonly role: Role | null;
+  readonly logOutUrl?: string | undefined;
   readonly expiresAt: Instant;
 }
 

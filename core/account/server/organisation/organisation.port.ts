@@ -42,9 +42,16 @@ export abstract class OrganisationLogInRecords {
 export abstract class OrganisationMembers {
   abstract find(issuer: string, subject: string): Promise<TravelerId | undefined>;
 
-  /** Links a Traveler, replacing the identity of the same issuer that they were linked to. */
-  abstract link(identity: Pick<OrganisationIdentity, 'issuer' | 'subject'>, of: TravelerId, at: Instant): Promise<void>;
+  /**
+   * Links a Traveler, replacing the identity of the same issuer that they were linked to. Resolves to `false` if another
+   * Traveler is linked to this identity.
+   */
+  abstract link(
+    identity: Pick<OrganisationIdentity, 'issuer' | 'subject'>,
+    of: TravelerId,
+    at: Instant,
+  ): Promise<boolean>;
 
-  /** ACC-71 · Gives a Traveler a role. */
+  /** ACC-71 · Gives a Traveler a role; a change is recorded for operators. */
   abstract setRole(traveler: TravelerId, role: Role): Promise<void>;
 }

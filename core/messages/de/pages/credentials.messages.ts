@@ -25,6 +25,11 @@ export const credentialsMessages: Translation<typeof english> = {
   verificationCodeMalformed: 'Der Code hat genau 5 Ziffern',
   organisationOpening: 'Einen Moment bitte: Die Anmeldung deiner Organisation wird geöffnet.',
   organisationAgain: 'Noch einmal versuchen',
+  organisationConfirm:
+    'Du meldest dich über deine Organisation an. Ist das länger als 5 Minuten her, melde dich zuerst noch einmal an und komm dann hierher zurück.',
+  organisationLogInAgain: 'Noch einmal anmelden',
+  organisationLogInOld:
+    'Du hast dich vor mehr als 5 Minuten angemeldet. Melde dich bitte zuerst noch einmal an und komm dann hierher zurück.',
   organisationOtherWay: 'Anders anmelden',
   organisationCodeLead:
     'Zu {email} gibt es hier schon ein Konto. Wir haben dorthin einen Code mit 5 Ziffern geschickt. Gib ihn ein, um das Konto mit deiner Organisation zu verbinden.',
