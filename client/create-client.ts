@@ -33,6 +33,7 @@ import { httpNotifications } from '../adapters/http/notifications/notifications.
 import { httpPushSubscriptions } from '../adapters/http/notifications/push-subscriptions.ts';
 import { httpOnboardingFlows } from '../adapters/http/onboarding.ts';
 import { httpOperatorConsole } from '../adapters/http/operator.ts';
+import { httpOrganisationLogIns } from '../adapters/http/organisation.ts';
 import { httpOwnPasskeys, httpPasskeyLogIns } from '../adapters/http/passkeys.ts';
 import { httpPlaylists } from '../adapters/http/playlist.ts';
 import { httpCohorts, httpQuests } from '../adapters/http/quests.ts';
@@ -126,6 +127,7 @@ export function createClient(options: ClientOptions) {
     signedInDevices: account.httpSignedInDevices(api),
     ownPasskeys: httpOwnPasskeys(api),
     passkeyLogIns: httpPasskeyLogIns(api),
+    organisationLogIns: httpOrganisationLogIns(api),
     contacts: httpContacts(api),
     onboardingFlows: httpOnboardingFlows(api),
 

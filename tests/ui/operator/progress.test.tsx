@@ -231,8 +231,8 @@ test('the operator tabs are in the URL, and keys switch between them', async () 
   expect(tab(messages.consoleMail).getAttribute('aria-selected')).toBe('true');
   tab(messages.consoleMail).focus();
   await operator.user.keyboard('{ArrowRight}');
-  await expect.poll(() => currentPath(router)).toBe('/operator?tab=audit');
-  expect(document.activeElement).toBe(tab(messages.consoleAudit));
+  await expect.poll(() => currentPath(router)).toBe('/operator?tab=webhooks');
+  expect(document.activeElement).toBe(tab(messages.consoleWebhooks));
   await operator.user.keyboard('{Home}');
   await expect.poll(() => tab(messages.consoleProgress).getAttribute('aria-selected')).toBe('true');
 });
