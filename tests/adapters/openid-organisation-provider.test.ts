@@ -71,7 +71,7 @@ test('a key that the provider has exchanged is read again', async () => {
   await expect(provider.identify(await returnedTo(provider, after), after)).resolves.toBeDefined();
 });
 
-test('a provider that does not respond is told apart, and tried again by the next log-in', async () => {
+test('a provider that does not respond has its own refusal, and the next log-in tries it again', async () => {
   const gone = await startOpenIdProvider(page);
   await gone.close();
   const provider = new OpenIdOrganisationProvider(gone, page);

@@ -191,7 +191,7 @@ export const operatorCommandMessages = {
   webhookAdded: 'Events are now sent to {url}. The id is {id}.',
   webhookSecret: 'The secret of the signatures is {secret}. Keep it now: we won’t show it again.',
   webhookLine: '{id}  {url}  {events}',
-  webhookRemoved: '{id} is told no more.',
+  webhookRemoved: 'Removed the webhook {id}. It gets no more events.',
   webhookDeliveryLine:
     '{id}  {createdAt}  {type}  {state}, tried {attempts} {attempts, plural, one {time} other {times}}{failure}  {url}',
   webhookMore: 'These are the newest {count}. There are more.',

@@ -208,7 +208,7 @@ export const operatorCommandMessages: Translation<typeof english> = {
   webhookAdded: 'Ereignisse werden jetzt an {url} gesendet. Die ID ist {id}.',
   webhookSecret: 'Das Geheimnis der Signaturen ist {secret}. Bewahre es jetzt auf: Wir zeigen es nicht noch einmal.',
   webhookLine: '{id}  {url}  {events}',
-  webhookRemoved: 'An {id} wird nichts mehr gemeldet.',
+  webhookRemoved: 'Webhook {id} entfernt. Er bekommt keine Ereignisse mehr.',
   webhookDeliveryLine: '{id}  {createdAt}  {type}  {state}, {attempts}-mal versucht{failure}  {url}',
   webhookMore: 'Das sind die neuesten {count}. Es gibt noch mehr.',
   webhookResent: 'Wir senden {id} jetzt noch einmal.',
