@@ -54,6 +54,15 @@ const replaced: Readonly<Record<string, string>> = {
   [`${core}/planning/calculations/buildNoActivationsResolvedValueBindingNodeResolverJit.js`]: never(
     'buildNoActivationsResolvedValueBindingNodeResolverJit',
   ),
+  // 1.3 kB gzip: one way of calling a factory, for any number of arguments.
+  [`${core}/planning/calculations/buildNoActivationsResolvedValueBindingNodeResolver.js`]: `
+    import { resolveResolvedValueBindingNode } from '../../resolution/actions/resolveResolvedValueBindingNode.js';
+    import { resolveScopedWithNoActivations } from '../../resolution/actions/resolveScopedWithNoActivations.js';
+    import { resolveServiceActivations } from '../../resolution/actions/resolveServiceActivations.js';
+    export function buildNoActivationsResolvedValueBindingNodeResolver(node, areServiceActivations) {
+      const activate = areServiceActivations ? resolveServiceActivations(node.binding.serviceIdentifier) : (_, value) => value;
+      return resolveScopedWithNoActivations(node.binding, (params) => activate(params, resolveResolvedValueBindingNode(params, node)));
+    }`,
 };
 
 /** The builds for production that packages carry beside the one their entry names. */
