@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, watch } from 'node:fs';
 import { createServer } from 'node:net';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -39,6 +39,9 @@ const freePort = (port, host) =>
 const port = process.env.PORT ?? String(await freePort(3000, '127.0.0.1'));
 const env = { ...process.env, PORT: port, WAYMARK_SERVER: process.env.WAYMARK_SERVER ?? `http://127.0.0.1:${port}` };
 const run = (...words) => spawn(process.execPath, words, { env, stdio: 'inherit' });
+
+/** How long an editor may take to write a file, in milliseconds. */
+const WRITING = 30;
 
 let server;
 let site;
@@ -91,14 +94,36 @@ const bundle = await esbuild.context({
   ...serverBundle,
   entryPoints: ['server/main.ts'],
   outdir: 'dist/dev',
-  plugins: [
-    {
-      name: 'restart',
-      setup: ({ onEnd }) => onEnd(({ errors }) => void (errors.length === 0 && restart())),
-    },
-  ],
+  metafile: true,
 });
-await bundle.watch();
+
+/** The files in the last bundle that could be built; `undefined` after one that could not. */
+let sources;
+let isBuilding = false;
+let isChanged = false;
+
+/** Bundles the server and starts it anew; once more where a file changed meanwhile. */
+async function rebuild() {
+  isChanged = true;
+  if (isBuilding) return;
+  isBuilding = true;
+  while (isChanged && !isStopping) {
+    isChanged = false;
+    const built = await bundle.rebuild().catch(() => undefined);
+    sources = built && new Set(Object.keys(built.metafile.inputs));
+    if (built && !isChanged) restart();
+  }
+  isBuilding = false;
+}
+
+let soon;
+for (const folder of ['adapters', 'api', 'composition', 'core', 'server'])
+  watch(folder, { recursive: true }, (_, file) => {
+    if (sources && !sources.has(`${folder}/${file}`)) return;
+    clearTimeout(soon);
+    soon = setTimeout(rebuild, WRITING);
+  }).unref();
+await rebuild();
 
 if (await answers(`${env.WAYMARK_SERVER}/healthz`)) {
   isReady = true;
