@@ -50,6 +50,8 @@ export default defineConfig({
     unstubGlobals: true,
     // The default leaves one core of two idle.
     maxWorkers: 2,
+    // Modules that did not change since the last run are not compiled again.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     projects: [
       project('properties', { setupFiles: ['tests/setup/replayable-properties.ts'], testTimeout: 60_000 }),
       project('use-cases', { testTimeout: 60_000 }),

@@ -85,6 +85,8 @@ async function stop(code = 0) {
   process.exitCode = code;
   server?.kill('SIGTERM');
   site?.kill('SIGTERM');
+  clearTimeout(soon);
+  watchers.forEach((watcher) => watcher.close());
   await bundle.dispose();
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop());
@@ -117,12 +119,13 @@ async function rebuild() {
 }
 
 let soon;
-for (const folder of ['adapters', 'api', 'composition', 'core', 'server'])
+const watchers = ['adapters', 'api', 'composition', 'core', 'server'].map((folder) =>
   watch(folder, { recursive: true }, (_, file) => {
     if (sources && !sources.has(`${folder}/${file}`)) return;
     clearTimeout(soon);
     soon = setTimeout(rebuild, WRITING);
-  }).unref();
+  }),
+);
 await rebuild();
 
 if (await answers(`${env.WAYMARK_SERVER}/healthz`)) {
