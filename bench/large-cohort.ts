@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#adapters/postgres/database/database';
+import { repairFigures } from '#adapters/postgres/operator/cohort-figures';
 import { saveQuestRevisions } from '#adapters/postgres/content/content-revisions';
 import type { AuthoredQuest } from '#core/content';
 import { todayIn } from '#core/shared';
@@ -89,6 +90,7 @@ async function fillProgress(db: Db, cohort: string, { quest }: AuthoredQuest): P
   await sql`update quests set acted_at = moments.at from (
       select quest_id, max(completed_at) as at from step_completions group by quest_id
     ) as moments where moments.quest_id = quests.id`.execute(db);
+  await repairFigures(db, sql`cohort_id = ${cohort}`);
 }
 
 /** A quest of five weeks with three challenges of four steps each. */

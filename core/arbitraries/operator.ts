@@ -41,7 +41,10 @@ export const peopleProgress: fc.Arbitrary<PersonProgress> = fc.record({
   lastActive: fc.option(instants),
   weekNumber: fc.option(fc.integer({ min: 1, max: 5 })),
   weekPercent: fc.integer({ min: 0, max: 100 }),
+  startingDate: fc.constantFrom('2026-11-02', '2026-11-09', '2026-11-16'),
+  completed: fc.nat(3),
   late: fc.nat(3),
+  openSince: fc.option(fc.constantFrom('2026-11-17', '2026-11-18', '2026-11-23')),
   hasPartner: fc.boolean(),
   isStalled: fc.boolean(),
 });

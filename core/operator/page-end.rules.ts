@@ -18,10 +18,5 @@ export function pageEndFrom(text: string): PageEnd | undefined {
   return id === undefined ? undefined : { numbers: [Number(first), Number(second)], id };
 }
 
-/**
- * The largest number in a page's end, positive or negative; in milliseconds three thousand years before and after 1970.
- */
-export const PAGE_END_LIMIT: number = 99_999_999_999_999;
-
-/** The format of a page's end as a text; no number has more digits than `PAGE_END_LIMIT`. */
+/** The format of a page's end as a text; in milliseconds its numbers reach three thousand years before and after 1970. */
 export const PAGE_END: RegExp = /^(-?\d{1,14})_(-?\d{1,14})_([\w-]{1,64})$/;

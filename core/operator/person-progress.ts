@@ -1,6 +1,6 @@
 import type { Quest } from '../quests/index.ts';
 import type { PartnershipActivity, SwitchReason } from '../relationships/index.ts';
-import type { Instant, TimeZone, TravelerId } from '../shared/index.ts';
+import type { CalendarDate, Instant, TimeZone, TravelerId } from '../shared/index.ts';
 import type { CohortRecord } from './cohort-record.ts';
 import type { PageEnd } from './page-end.rules.ts';
 
@@ -28,6 +28,8 @@ export interface CohortMember {
   readonly quest: Quest;
   /** The last time of each kind of activity; null for one that never happened. */
   readonly moments: readonly (Instant | null)[];
+  /** The number of steps and posts that they completed. */
+  readonly completed: number;
   /** True if they have a confirmed running partner. */
   readonly hasPartner: boolean;
   /** The partnership with a running partner who has an account; `null` if there is none. */
@@ -45,8 +47,14 @@ export interface PersonProgress {
   readonly weekNumber: number | null;
   /** The progress of that week, whole, 0 to 100. */
   readonly weekPercent: number;
+  /** The day on which their quest starts; an earlier one means a later week. */
+  readonly startingDate: CalendarDate;
+  /** The number of steps and posts that they completed. */
+  readonly completed: number;
   /** The number of late items. */
   readonly late: number;
+  /** The earliest date of an open item, late or not; null if none is open. */
+  readonly openSince: CalendarDate | null;
   readonly hasPartner: boolean;
   /** True if their running partner sees that they are inactive. */
   readonly isStalled: boolean;

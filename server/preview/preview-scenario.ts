@@ -8,6 +8,8 @@ import {
   todayIn,
   type WeeklyHours,
 } from '#core/shared';
+import { sql } from 'kysely';
+import { keepOpenItems } from '#adapters/postgres/operator/cohort-figures';
 import { FileContentService } from '#adapters/content-files/file-content-service';
 import {
   loadQuestRevision,
@@ -113,6 +115,7 @@ export async function refreshPreview({ db, settings }: AppContext, clock: Previe
   const shown = { ...authored, quest: { ...authored.quest, isSampleQuest } };
   const [revision = ''] = (await saveQuestRevisions(db, [shown], clock.now())).values();
   await upgradeCohort(db, cohort.id, revision, clock.now());
+  await keepOpenItems(db, sql`cohort_id = ${cohort.id}`, shown.quest);
 }
 
 /** Sets the clock to the chosen day and creates a Traveler in the chosen state; returns the path that signs them in. */

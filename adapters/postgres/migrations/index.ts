@@ -30,6 +30,7 @@ import * as reportOrder from './0051-report-order.ts';
 import * as renamedTravelers from './0052-renamed-travelers.ts';
 import * as foundPeople from './0050-found-people.ts';
 import * as chatEmailsAndLinkSeeds from './0049-chat-emails-and-link-seeds.ts';
+import * as cohortOrders from './0087-cohort-orders.ts';
 import * as playlist from './0027-playlist.ts';
 
 /** A migration of a statement or two, each with no values in it. */
@@ -315,4 +316,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
      )`,
     `create index api_keys_traveler on api_keys (traveler_id)`,
   ),
+  '0087-cohort-orders': cohortOrders,
 };

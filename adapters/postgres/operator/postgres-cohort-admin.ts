@@ -21,6 +21,7 @@ import type { CalendarDate, Clock, RandomSource, Instant, TravelerId } from '#co
 import { loadQuestRevision, type RevisionId, saveQuestRevisions, upgradeCohort } from '../content/content-revisions.ts';
 import type { Db } from '../database/database.ts';
 import { findActiveProgressAsWritten, findActiveProgressOf, lockTraveler } from '../quests/stored-quest-progress.ts';
+import { keepOpenItems } from './cohort-figures.ts';
 import { renameContent } from './rename-content.ts';
 import { PostgresPlans } from '../schedule/postgres-plans.ts';
 
@@ -150,6 +151,7 @@ export class PostgresCohortAdmin implements CohortAdmin {
     };
     await this.db.insertInto('quest_moves').values(move).execute();
     await this.stand(rescheduled, { cohort_id: cohort }, at);
+    await keepOpenItems(this.db, sql`id = ${rescheduled.quest}`, (await this.pinnedContent(cohort)).quest);
   }
 
   async pinnedContent(cohort: CohortId): Promise<AuthoredQuest> {
@@ -201,6 +203,7 @@ export class PostgresCohortAdmin implements CohortAdmin {
   ): Promise<void> {
     await renameContent(this.db, sql`cohort_id = ${cohort}`, renames, at);
     await upgradeCohort(this.db, cohort, await this.storedRevision(authored, at), at);
+    await keepOpenItems(this.db, sql`cohort_id = ${cohort}`, authored.quest);
   }
 
   private async storedRevision(authored: AuthoredQuest, at: Instant): Promise<RevisionId> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { questIn } from '#core/content';
-import { currentLocale } from '#core/messages';
+import { currentLocale, type Locale } from '#core/messages';
 import {
   type CohortSummary,
   pageEndText,
@@ -9,7 +9,6 @@ import {
   LIST_PAGE_SIZE,
   type ProgressPage,
   type ProgressQuery,
-  type ProgressTotals,
   type SwitchCount,
 } from '#core/operator';
 import { type CohortProgress, personProgressOf } from '#core/operator/server';
@@ -17,9 +16,9 @@ import type { Clock, Instant, TravelerId } from '#core/shared';
 import { loadQuestRevision } from '../content/content-revisions.ts';
 import type { Db } from '../database/database.ts';
 import { inSnapshot } from '../database/transactions.ts';
-import { lastActiveOf, partnershipOf } from '../relationships/relationship-rows.ts';
 import { findWholeProgressOf } from '../quests/stored-quest-progress.ts';
-import { type CohortScope, type RankedRow, rankingQuery, totalsQuery } from './cohort-page-query.ts';
+import { everybodyQuery } from './cohort-file-query.ts';
+import { type CohortScope, isSearch, type RankedRow, rankingQuery, totalsQuery } from './cohort-page-query.ts';
 import { cohortColumns, cohortRecordOf } from './postgres-cohort-admin.ts';
 
 /** Cohorts and their members, read from PostgreSQL; the number of queries does not depend on the number of members. */
@@ -37,10 +36,8 @@ export class PostgresCohortProgress implements CohortProgress {
       .select(sql<string>`content_revisions.document #>> '{quest,title}'`.as('title'))
       .select(({ selectFrom }) =>
         selectFrom('quests')
-          .innerJoin('travelers', 'travelers.id', 'quests.traveler_id')
           .whereRef('quests.cohort_id', '=', 'cohorts.id')
-          .where('quests.active', '=', true)
-          .where('travelers.guest_until', 'is', null)
+          .where('quests.is_listed', '=', true)
           .select(({ fn }) => fn.countAll<string>().as('count'))
           .as('people'),
       )
@@ -70,13 +67,14 @@ export class PostgresCohortProgress implements CohortProgress {
     return inSnapshot(this.db, async (db) => {
       const scope = await this.scopeOf(db, enrollmentCode);
       if (!scope) return undefined;
-      const { rows } = await rankingQuery(scope, query, LIST_PAGE_SIZE + 1).execute(db);
+      const counted = query.after && !isSearch(query.search) ? undefined : await totalsOf(db, scope, query);
+      const { rows } = await rankingQuery(scope, query, counted?.found ?? null).execute(db);
       const shown = rows.slice(0, LIST_PAGE_SIZE);
       const last = rows.length > LIST_PAGE_SIZE ? shown.at(-1) : undefined;
       return {
         people: await peopleAt(db, shown, scope.now),
         next: last ? pageEndText({ numbers: [last.first, last.second], id: last.traveler }) : null,
-        totals: query.after ? null : await totalsOf(db, scope, query),
+        totals: query.after ? null : (counted?.totals ?? null),
       };
     });
   }
@@ -87,45 +85,54 @@ export class PostgresCohortProgress implements CohortProgress {
   }
 
   /** Reads from a cursor, within one transaction: everybody as they stood at one moment. */
-  private async *pieces(scope: CohortScope): AsyncIterable<readonly PersonProgress[]> {
+  private async *pieces(scope: PinnedScope): AsyncIterable<readonly PersonProgress[]> {
+    const { quest } = questIn(await loadQuestRevision(this.db, scope.revision), currentLocale(), scope.languages);
     const transaction = await this.db.startTransaction().setIsolationLevel('repeatable read').execute();
     try {
-      await sql`declare everybody no scroll cursor for ${rankingQuery(scope, EVERYBODY, null)}`.execute(transaction);
+      await sql`declare everybody no scroll cursor for ${everybodyQuery(scope, quest)}`.execute(transaction);
       for (;;) {
-        const { rows } = await sql<RankedRow>`fetch ${sql.lit(PIECE)} from everybody`.execute(transaction);
+        const { rows } = await sql<PersonProgress>`fetch ${sql.lit(PIECE)} from everybody`.execute(transaction);
         if (rows.length === 0) break;
-        yield await peopleAt(transaction, rows, scope.now);
+        yield rows;
       }
     } finally {
       await transaction.rollback().execute();
     }
   }
 
-  private async scopeOf(db: Db, enrollmentCode: string): Promise<CohortScope | undefined> {
+  private async scopeOf(db: Db, enrollmentCode: string): Promise<PinnedScope | undefined> {
     const cohort = await db
       .selectFrom('cohorts')
       .where('enrollment_code', '=', enrollmentCode)
-      .select(['id', 'revision_id', 'languages'])
+      .select(['id', 'revision_id as revision', 'languages'])
       .executeTakeFirst();
     if (!cohort) return undefined;
-    const authored = await loadQuestRevision(db, cohort.revision_id);
-    const { quest } = questIn(authored, currentLocale(), cohort.languages);
-    return { cohort: cohort.id, content: quest, now: this.clock.now() };
+    const { id, ...pinned } = cohort;
+    return { ...pinned, cohort: id, now: this.clock.now() };
   }
 }
 
-const EVERYBODY: ProgressQuery = { by: 'care', isDownwards: false, filter: 'all', search: '' };
+/** A cohort with the content that it is pinned to. */
+interface PinnedScope extends CohortScope {
+  readonly revision: string;
+  readonly languages: readonly Locale[] | null;
+}
 
-/** How many people's progress is computed at a time: so few that no other work waits long. */
-const PIECE = 50;
+/** The number of people that are read at a time: so few that no other work waits long. */
+const PIECE = 200;
 
-async function totalsOf(db: Db, scope: CohortScope, query: ProgressQuery): Promise<ProgressTotals> {
+async function totalsOf(db: Db, scope: CohortScope, query: ProgressQuery) {
   const { rows } = await totalsQuery(scope, query).execute(db);
-  return rows[0] ?? { people: 0, late: 0, withoutPartner: 0, stalled: 0 };
+  const { found = null, ...totals } = rows[0] ?? { people: 0, late: 0, withoutPartner: 0, stalled: 0 };
+  return { found, totals };
 }
 
 /** OPE-10 · Where these people stand, in the same order. */
-async function peopleAt(db: Db, ranked: readonly RankedRow[], now: Instant): Promise<readonly PersonProgress[]> {
+async function peopleAt(
+  db: Db,
+  ranked: readonly Pick<RankedRow, 'traveler'>[],
+  now: Instant,
+): Promise<readonly PersonProgress[]> {
   if (ranked.length === 0) return [];
   const travelers = ranked.map(({ traveler }) => traveler);
   const progressByMember = await findWholeProgressOf(db, travelers, now);
@@ -140,9 +147,11 @@ async function peopleAt(db: Db, ranked: readonly RankedRow[], now: Instant): Pro
       email: person.email,
       zone,
       quest,
-      moments: [person.last_active],
-      hasPartner: Boolean(person.has_partner),
-      partnership: person.since === null ? null : { since: person.since, lastActiveAt: person.active_at },
+      moments: [person.last_active_at],
+      completed: person.completed_count,
+      hasPartner: person.partner_since !== null,
+      partnership:
+        person.partner_since === null ? null : { since: person.partner_since, lastActiveAt: person.last_active_at },
     };
     return [personProgressOf(member, now)];
   });
@@ -153,24 +162,8 @@ const accountsOf = (db: Db, travelers: readonly TravelerId[]) =>
   db
     .selectFrom('quests as quest')
     .innerJoin('travelers as person', 'person.id', 'quest.traveler_id')
-    .leftJoinLateral(
-      sql<{ since: Instant; active_at: Instant | null }>`${partnershipOf(sql`person.id`)}`.as('partnership'),
-      (join) => join.onTrue(),
-    )
     .where('quest.traveler_id', 'in', travelers)
     .where('quest.active', '=', true)
     .select(['person.id', 'person.display_name', 'person.email'])
-    .select(['partnership.since', 'partnership.active_at'])
-    .select(lastActiveOf(sql`person.id`).as('last_active'))
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('relationships')
-          .where('type', '=', 'Running Partner')
-          .where('is_open', '=', false)
-          .where(({ eb, or }) =>
-            or([eb('inviter_id', '=', eb.ref('person.id')), eb('invitee_id', '=', eb.ref('person.id'))]),
-          )
-          .select('relationships.id'),
-      ).as('has_partner'),
-    )
+    .select(['quest.completed_count', 'quest.last_active_at', 'quest.partner_since'])
     .execute();

@@ -185,24 +185,6 @@ export const lastActiveInSql = (
   (select max(created_at) from chat_messages where room_id = ${partnership} and sender_id = ${person})
 )`;
 
-/** OPE-10 · When a person was last active, whether or not they have a running partner. */
-export const lastActiveOf = (person: RawBuilder<unknown>): RawBuilder<string | null> =>
-  lastActiveInSql(person, sql`(select pair.id ${confirmedPair(person)})`);
-
-/**
- * OPE-17 · A Traveler's running partnership with a person who has an account: since when, and when they were last
- * active in it.
- */
-export const partnershipOf = (person: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select pair.updated_at as since, ${lastActiveInSql(person, sql`pair.id`)} as active_at
-  ${confirmedPair(person)})`;
-
-const confirmedPair = (person: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  from relationships as pair
-  where pair.type = 'Running Partner' and not pair.is_open and pair.invitee_id is not null
-    and (pair.inviter_id = ${person} or pair.invitee_id = ${person})
-  limit 1`;
-
 /** The blocks that a Traveler made or is the target of. */
 export const blocksOfTraveler = (db: Db, traveler: TravelerId): Promise<readonly Block[]> =>
   db

@@ -164,6 +164,16 @@ export const quests = personalTable('quests', 'quests', 'traveler_id', {
   stalled_told_at: withheld<Later<Instant>>(INTERNAL),
   /** When something of it was last answered or completed; the database keeps it. */
   acted_at: withheld<ColumnType<Instant | null, never, never>>('follows from what was answered and completed'),
+  /** The earliest date of an open item; the database keeps it and the columns after it. */
+  open_since: withheld<ColumnType<CalendarDate | null, never, never>>('follows from the schedule'),
+  /** The number of completed steps and posts. */
+  completed_count: withheld<ColumnType<number, never, never>>('follows from what was completed'),
+  /** OPE-10 · When its Traveler was last active; null unless it is active. */
+  last_active_at: withheld<ColumnType<Instant | null, never, never>>('follows from what was done'),
+  /** Since when its Traveler has a running partner; null unless it is active. */
+  partner_since: withheld<ColumnType<Instant | null, never, never>>('follows from the relationships'),
+  /** Whether operators see it in the list of its cohort: it is active, and not of a guest. */
+  is_listed: withheld<ColumnType<boolean, never, never>>('follows from the account'),
 });
 
 export const questMoves = personalTable('quest_moves', 'moves', 'quest_id', {

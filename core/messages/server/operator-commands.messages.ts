@@ -15,6 +15,7 @@ export const operatorCommandMessages = {
 
   operatorCohortList: 'Lists every cohort.',
   operatorCohortCreate: 'Opens a cohort of a quest on a given day. Without --code, we make a Quest Code for it.',
+  operatorCohortRepair: 'Computes the values by which operators sort and count the people of a cohort.',
   operatorCohortClose: 'Closes a cohort, so that no one else can join. People in it continue.',
   operatorCohortEdit:
     'Changes what people in a cohort can do: edit what they completed, have relationships, have mentors.',
@@ -109,6 +110,7 @@ export const operatorCommandMessages = {
   cohortLineNoLanguages: ', no translations',
   cohortCreated: 'Quest Code {code} opens {quest} from {startingDate} on.',
   cohortStands: 'Quest Code {code} already opens {quest} from {startingDate} on.',
+  cohortRepaired: 'People with a value that was wrong and is now right: {count}.',
   cohortClosedNow: 'No one else can join cohort {code}.',
   cohortEditableNow: 'People in cohort {code} can edit what they completed.',
   cohortFixedNow: 'People in cohort {code} can’t edit what they completed.',

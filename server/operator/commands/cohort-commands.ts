@@ -1,5 +1,5 @@
 import { Travelers } from '#core/account/server';
-import { formatMessage, type OperatorCommandMessageKey } from '#core/messages';
+import { formatMessage, type OperatorCommandMessageKey, Refusal } from '#core/messages';
 import type { CohortRecord, CohortSettings } from '#core/operator';
 import {
   CloseCohort,
@@ -11,6 +11,7 @@ import {
   ShiftCohort,
 } from '#core/operator/server';
 import type { Db } from '#adapters/postgres/database/database';
+import { repairCohort } from '#adapters/postgres/operator/cohort-figures';
 import { repairInterruptedImport } from '../../content/quest-archives.ts';
 import {
   printAffectedApplets,
@@ -76,6 +77,22 @@ export const cohortCommands: readonly Command[] = [
         subject: code,
         lines: [isChanged ? formatMessage('cohortClosedNow', { code }) : formatMessage('operatorUnchanged')],
         json: { cohort: detailsOf(cohort) },
+      };
+    },
+  },
+  {
+    name: 'cohort repair',
+    arguments: ['code'],
+    descriptionKey: 'operatorCohortRepair',
+    example: '24680',
+    run: async ({ context }, { positionals: [code = ''] }) => {
+      const count = await repairCohort(context.db, code);
+      if (count === undefined) throw new Refusal('cohortUnknown', { code });
+      return {
+        result: count > 0 ? 'done' : 'unchanged',
+        subject: code,
+        lines: [formatMessage(count > 0 ? 'cohortRepaired' : 'operatorUnchanged', { count })],
+        json: { count },
       };
     },
   },

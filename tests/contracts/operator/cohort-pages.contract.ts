@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepOpenItems } from '#adapters/postgres/operator/cohort-figures';
 import { PostgresCohortProgress } from '#adapters/postgres/operator/postgres-cohort-progress';
 import { PostgresPartnerActivity } from '#adapters/postgres/relationships/postgres-partner-activity';
 import {
@@ -70,6 +71,7 @@ describe.each(everyDatabase)('the people of a cohort on $name', (database) => {
     progress = new PostgresCohortProgress(server.db, server.clock);
     const [generated = []] = fc.sample(people, { numRuns: 1, seed: 20_261_120 });
     for (const person of generated) await add(person);
+    if (coast) await keepOpenItems(server.db, sql`cohort_id = ${coast.id}`, coast.content.quest);
     all = await everybody();
   });
   afterAll(() => server.close());

@@ -1,6 +1,6 @@
 import { noHours } from '#core/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PAGE_END_LIMIT, pageEndFrom, type ProgressQuery, reportReference, type ReportsQuery } from '#core/operator';
+import { pageEndFrom, type ProgressQuery, reportReference, type ReportsQuery } from '#core/operator';
 import {
   type OperatorConsoleEnvironment,
   everyOperatorConsole,
@@ -8,7 +8,7 @@ import {
 } from '../support/operator-console-environments.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, FRIDAY, MONDAY, TODAY } from '../../fixtures/sample-quests.ts';
-import { progressInOrder } from '../../memory/operator/progress-page.ts';
+import { PAGE_END_LIMIT, progressInOrder } from '../../memory/operator/progress-page.ts';
 import { reportsInOrder } from '../../memory/operator/reports-page.ts';
 
 const everybody: ProgressQuery = { by: 'care', isDownwards: false, filter: 'all', search: '' };
@@ -51,7 +51,10 @@ describe.each(everyOperatorConsole)('the operator console behind $name', ({ open
         lastActive: '2026-11-16T09:00:00.000Z',
         weekNumber: 1,
         weekPercent: 0,
+        startingDate: MONDAY,
+        completed: 0,
         late: 3,
+        openSince: MONDAY,
         hasPartner: false,
         isStalled: false,
       },

@@ -124,8 +124,9 @@ export class MemoryOperatorData implements CohortProgress, ReportAdmin {
       const lastActiveAt = lastActiveIn(this.database, traveler, isWithAccount ? pair.id : null);
       const partnership = isWithAccount ? { since: pair.updatedAt, lastActiveAt } : null;
       const moments = [loggedInAt, lastActiveAt];
-      const member = { traveler, displayName, email, zone, quest, moments };
-      return [{ ...member, hasPartner: pair !== undefined, partnership }];
+      const completed = active.steps.length + active.posts.length;
+      const member = { traveler, displayName, email, zone, quest, moments, completed };
+      return [{ ...member, hasPartner: isWithAccount, partnership }];
     });
   }
 

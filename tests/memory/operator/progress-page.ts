@@ -1,6 +1,5 @@
 import {
   LIST_PAGE_SIZE,
-  PAGE_END_LIMIT,
   type PageEnd,
   pageEndText,
   type PersonProgress,
@@ -10,7 +9,7 @@ import {
   type ProgressQuery,
   type ProgressSorting,
 } from '#core/operator';
-import { foldedText, millisecondsOf, nameMatches } from '#core/shared';
+import { type CalendarDate, foldedText, millisecondsOf, nameMatches } from '#core/shared';
 
 /** The key by which names are sorted: their letters, ignoring case, and their digits. */
 export function nameOrderKey(name: string): string {
@@ -27,16 +26,15 @@ export function byCodePoints(one: string, other: string): number {
   return (left[place]?.codePointAt(0) ?? -1) - (right[place]?.codePointAt(0) ?? -1);
 }
 
-/** What people are put in order by: two numbers that rise, then the name and the address. */
-interface ProgressKey {
-  readonly numbers: readonly [number, number];
-  readonly name: string;
-  readonly email: string;
-}
+/** The largest number in a page's end, positive or negative. */
+export const PAGE_END_LIMIT = 99_999_999_999_999;
+
+/** The values by which people are put in order. */
+type ProgressKey = readonly (number | string)[];
 
 /**
- * Sorts people by need for care, those with most late items first, then those who were away longest; or by one column,
- * ascending or descending. Equals are sorted by name, then by address.
+ * Sorts people by need for care, those who are late for longest first, then those whose next item is due first, then
+ * those who were away longest; or by one column, ascending or descending. Descending is the exact reverse.
  */
 export function progressInOrder(
   people: readonly PersonProgress[],
@@ -44,9 +42,9 @@ export function progressInOrder(
   isDownwards = false,
 ): readonly PersonProgress[] {
   const order: ProgressSorting = { by, isDownwards };
-  const keys = new Map(people.map((person) => [person, progressKey(person, order)]));
+  const keys = new Map(people.map((person) => [person, progressKey(person, by)]));
   return people.toSorted((one, other) =>
-    compareKeys(keys.get(one) ?? progressKey(one, order), keys.get(other) ?? progressKey(other, order), order),
+    compareKeys(keys.get(one) ?? progressKey(one, by), keys.get(other) ?? progressKey(other, by), order),
   );
 }
 
@@ -65,7 +63,7 @@ export function progressPage(people: readonly PersonProgress[], query: ProgressQ
   const found = people.filter((person) => progressMatches(person, query.search));
   const shown = progressInOrder(found.filter(filters[query.filter]), query.by, query.isDownwards);
   const end = query.after === undefined ? undefined : endKey(people, query.after, query);
-  const rest = end ? shown.filter((person) => compareKeys(progressKey(person, query), end, query) > 0) : shown;
+  const rest = end ? shown.filter((person) => compareKeys(progressKey(person, query.by), end, query) > 0) : shown;
   const page = rest.slice(0, LIST_PAGE_SIZE);
   const last = page.at(-1);
   return {
@@ -84,7 +82,7 @@ export function progressPage(people: readonly PersonProgress[], query: ProgressQ
 
 /** Where a page ends that ends with this person. */
 export function pageEndOf(person: PersonProgress, order: ProgressSorting): PageEnd {
-  return { numbers: numbersOf(person, order), id: person.traveler };
+  return { numbers: rising[order.by](person), id: person.traveler };
 }
 
 const filters: Readonly<Record<ProgressFilter, (person: PersonProgress) => boolean>> = {
@@ -94,37 +92,41 @@ const filters: Readonly<Record<ProgressFilter, (person: PersonProgress) => boole
   stalled: ({ isStalled }) => isStalled,
 };
 
-const endKey = (people: readonly PersonProgress[], end: PageEnd, order: ProgressSorting): ProgressKey => {
-  const last = people.find(({ traveler }) => traveler === end.id);
-  return { ...(last ? progressKey(last, order) : { name: '', email: '' }), numbers: end.numbers };
+const endKey = (people: readonly PersonProgress[], { numbers, id }: PageEnd, { by }: ProgressSorting): ProgressKey => {
+  if (by !== 'name') return [...numbers, id];
+  const last = people.find(({ traveler }) => traveler === id);
+  return last ? progressKey(last, by) : ['', ''];
 };
 
-const progressKey = (person: PersonProgress, order: ProgressSorting): ProgressKey => ({
-  numbers: numbersOf(person, order),
-  name: nameOrderKey(person.displayName),
-  email: person.email,
-});
+const progressKey = (person: PersonProgress, by: ProgressOrder): ProgressKey =>
+  by === 'name' ? [nameOrderKey(person.displayName), person.traveler] : [...rising[by](person), person.traveler];
 
-const compareKeys = (one: ProgressKey, other: ProgressKey, { by, isDownwards }: ProgressSorting): number =>
-  one.numbers[0] - other.numbers[0] ||
-  one.numbers[1] - other.numbers[1] ||
-  (by === 'name' && isDownwards ? -1 : 1) *
-    (byCodePoints(one.name, other.name) || byCodePoints(one.email, other.email));
+/** Those who are late for longest have the earliest date, so that the order by lateness runs against the dates. */
+function compareKeys(one: ProgressKey, other: ProgressKey, { by, isDownwards }: ProgressSorting): number {
+  const difference =
+    one.map((value, index) => compareValues(value, other[index] ?? value)).find((result) => result !== 0) ?? 0;
+  return isDownwards !== (by === 'late') ? -difference : difference;
+}
 
-const numbersOf = (person: PersonProgress, { by, isDownwards }: ProgressSorting): readonly [number, number] => {
-  const [first, second] = rising[by](person);
-  return isDownwards ? [-first, -second] : [first, second];
-};
+const compareValues = (one: number | string, other: number | string): number =>
+  typeof one === 'number' && typeof other === 'number' ? one - other : byCodePoints(String(one), String(other));
 
-/** A person who never logged in was away longest. */
+/** A person who was never active was away longest. */
 const activeAt = ({ lastActive }: PersonProgress): number =>
   lastActive === null ? -PAGE_END_LIMIT : millisecondsOf(lastActive);
 
+const dayOf = (date: CalendarDate): number => millisecondsOf(`${date}T00:00:00.000Z`) / 86_400_000;
+
+const byCare = (person: PersonProgress): readonly [number, number] => [
+  dayOf(person.openSince ?? '9999-12-31'),
+  activeAt(person),
+];
+
 const rising: Readonly<Record<ProgressOrder, (person: PersonProgress) => readonly [number, number]>> = {
-  care: (person) => [-person.late, activeAt(person)],
+  care: byCare,
   name: () => [0, 0],
   lastActive: (person) => [activeAt(person), 0],
-  week: ({ weekNumber, weekPercent }) => [weekNumber ?? 0, weekPercent],
-  late: ({ late }) => [late, 0],
-  partner: ({ hasPartner }) => [Number(hasPartner), 0],
+  week: ({ startingDate, completed }) => [-dayOf(startingDate), completed],
+  late: byCare,
+  partner: (person) => [Number(person.hasPartner), activeAt(person)],
 };

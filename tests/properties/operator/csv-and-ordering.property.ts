@@ -14,7 +14,10 @@ const person = (displayName: string, email: string): PersonProgress => ({
   lastActive: null,
   weekNumber: null,
   weekPercent: 0,
+  startingDate: '2026-11-16',
+  completed: 0,
   late: 0,
+  openSince: null,
   hasPartner: false,
   isStalled: false,
 });

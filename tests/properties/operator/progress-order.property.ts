@@ -12,7 +12,10 @@ const person = (displayName: string, more: Partial<PersonProgress> = {}): Person
   lastActive: null,
   weekNumber: null,
   weekPercent: 0,
+  startingDate: '2026-11-16',
+  completed: 0,
   late: 0,
+  openSince: null,
   hasPartner: false,
   isStalled: false,
   ...more,
@@ -22,14 +25,13 @@ const namesOf = (people: readonly PersonProgress[]): readonly string[] => people
 
 const [ann, ben, cho] = [person('Ann'), person('Ben'), person('Cho')];
 
-test('[OPE-11] the name decides among equals upwards, whichever way the list goes, unless it is the list by name', () =>
+test('[OPE-11] equals stand in one order, the exact reverse downwards', () =>
   forAll(
     [fc.shuffledSubarray([ann, ben, cho], { minLength: 3 }), fc.constantFrom(...PROGRESS_ORDERS), fc.boolean()],
     (people, by, isDownwards) => {
       const upwards = ['Ann', 'Ben', 'Cho'];
-      expect(namesOf(progressInOrder(people, by, isDownwards))).toEqual(
-        by === 'name' && isDownwards ? upwards.toReversed() : upwards,
-      );
+      const isReversed = isDownwards !== (by === 'late');
+      expect(namesOf(progressInOrder(people, by, isDownwards))).toEqual(isReversed ? upwards.toReversed() : upwards);
     },
   ));
 
@@ -57,10 +59,16 @@ test('[OPE-15] a page has fifty people at most, and only a list with more has an
     expect(page.next === null).toBe(count <= 50);
   }));
 
-test('[OPE-15] after somebody who is gone the list goes on with everybody who is equal to them, so that nobody is left out', () => {
-  const nameless = person('', { email: '1@scene.test', late: 1 });
-  const people = [nameless, person('Ann', { late: 1 }), person('Zoe', { late: 1 }), person('Ben', { late: 2 }), cho];
-  const query = { by: 'late', isDownwards: false, filter: 'all', search: '' } as const;
-  const after = { ...pageEndOf(nameless, query), id: 'gone' };
-  expect(namesOf(progressPage(people, { ...query, after }).people)).toEqual(['', 'Ann', 'Zoe', 'Ben']);
+test('[OPE-15] after a person who is gone the list goes on with the people after them; by name it begins again', () => {
+  const gone = person('Bea', { late: 1, openSince: '2026-11-17' });
+  const people = [gone, ann, person('Zoe', { late: 1, openSince: '2026-11-17' }), cho];
+  for (const [by, rest] of [
+    ['care', ['Zoe', 'Ann', 'Cho']],
+    ['name', ['Ann', 'Cho', 'Zoe']],
+  ] as const) {
+    const query = { by, isDownwards: false, filter: 'all', search: '' } as const;
+    const after = pageEndOf(gone, query);
+    const left = people.filter((one) => one !== gone);
+    expect(namesOf(progressPage(left, { ...query, after }).people)).toEqual(rest);
+  }
 });

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { csvCells, instants, peopleProgress, questsWithProgress } from '#core/arbitraries';
 import {
   PAGE_END,
-  PAGE_END_LIMIT,
   pageEndFrom,
   pageEndText,
   type PersonProgress,
@@ -15,7 +14,13 @@ import { agendaOf, currentWeek, isLate, weekPercent } from '#core/quests';
 import { questOf } from '#core/quests/server';
 import { todayIn } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
-import { pageEndOf, progressMatches, progressPage, progressInOrder } from '../../memory/operator/progress-page.ts';
+import {
+  PAGE_END_LIMIT,
+  pageEndOf,
+  progressMatches,
+  progressPage,
+  progressInOrder,
+} from '../../memory/operator/progress-page.ts';
 
 /** Reads a CSV file as a spreadsheet does: cells in quotes, quotes within twice. */
 function cellsOf(file: string): readonly (readonly string[])[] {
@@ -110,13 +115,21 @@ describe('the people of a cohort', () => {
   test('[OPE-10] are in the week of their own date, as far as home shows it, with as much late as there is', () =>
     forAll([questsWithProgress, instants, fc.boolean()], ({ content, progress }, now, hasPartner) => {
       const quest = questOf(content, progress, now);
-      const person = { traveler: 'ann', displayName: 'Ann', email: 'ann@scene.test', moments: [null, now] };
+      const person = {
+        traveler: 'ann',
+        displayName: 'Ann',
+        email: 'ann@scene.test',
+        moments: [null, now],
+        completed: 2,
+      };
       const seen = personProgressOf({ ...person, zone: progress.zone, quest, hasPartner, partnership: null }, now);
       const today = todayIn(progress.zone, now);
       const week = currentWeek(quest, today) ?? quest.weeks.at(today < quest.startingDate ? 0 : -1);
       expect(seen.weekNumber).toBe(week?.weekNumber ?? null);
       expect(Math.abs(seen.weekPercent - (week ? weekPercent(quest, week, today) : 0))).toBeLessThan(1);
       expect(seen.late).toBe(agendaOf(quest).filter((item) => isLate(item, today)).length);
+      expect(seen.openSince !== null && seen.openSince < today).toBe(seen.late > 0);
+      expect([seen.startingDate, seen.completed]).toEqual([quest.startingDate, 2]);
       expect([seen.lastActive, seen.hasPartner, seen.isStalled]).toEqual([now, hasPartner, false]);
     }));
 
@@ -167,24 +180,25 @@ describe('the people of a cohort', () => {
       expect(pageEndFrom(pageEndText({ numbers: [edge, edge], id: 'x' }))?.numbers).toEqual([edge, edge]);
   });
 
-  test('[OPE-11] whoever needs care first has most that is late, and among equals was away longest', () =>
+  test('[OPE-11] first by care is the person who is late for longest, and among equals who was away longest', () =>
     forAll([cohorts], (cohort) => {
       const ordered = progressInOrder(cohort, 'care');
+      const since = ({ openSince }: PersonProgress): string => openSince ?? '9999-12-31';
       ordered.slice(1).forEach((person, index) => {
         const before = ordered[index] ?? person;
-        expect(before.late).toBeGreaterThanOrEqual(person.late);
-        if (before.late === person.late) expect((before.lastActive ?? '') <= (person.lastActive ?? '')).toBe(true);
+        expect(since(before) <= since(person)).toBe(true);
+        if (since(before) === since(person)) expect((before.lastActive ?? '') <= (person.lastActive ?? '')).toBe(true);
       });
     }));
 
-  test('[OPE-11] one thing orders them, upwards and downwards', () => {
+  test('[OPE-11] one value orders them, upwards and downwards', () => {
     const told: Readonly<
       Record<'lastActive' | 'week' | 'late' | 'partner', (person: PersonProgress) => string | number>
     > = {
-      lastActive: (person: PersonProgress) => person.lastActive ?? '',
-      week: ({ weekNumber, weekPercent: percent }: PersonProgress) => (weekNumber ?? 0) * 1000 + percent,
-      late: ({ late }: PersonProgress) => late,
-      partner: ({ hasPartner }: PersonProgress) => Number(hasPartner),
+      lastActive: ({ lastActive }) => lastActive ?? '',
+      week: ({ startingDate, completed }) => -Date.parse(startingDate) + completed,
+      late: ({ openSince }) => -Date.parse(openSince ?? '9999-12-31'),
+      partner: ({ hasPartner }) => Number(hasPartner),
     };
     forAll(
       [cohorts, fc.constantFrom('lastActive' as const, 'week' as const, 'late' as const, 'partner' as const)],

@@ -18,7 +18,13 @@ test('[OPE-17] people of a cohort are stalled exactly when the card of their run
         since: plusMinutes(now, -drawn.since),
         lastActiveAt: drawn.away === null ? null : plusMinutes(now, -drawn.away),
       };
-      const person = { traveler: 'ann', displayName: 'Ann', email: 'ann@scene.test', zone: progress.zone };
+      const person = {
+        traveler: 'ann',
+        displayName: 'Ann',
+        email: 'ann@scene.test',
+        zone: progress.zone,
+        completed: 0,
+      };
       const moments = [isHere ? now : null];
       const seen = personProgressOf({ ...person, quest, hasPartner: true, partnership, moments }, now);
       expect(seen.isStalled).toBe(partnership !== null && isStalled(partnership, now));

@@ -3,7 +3,7 @@ import type { Token } from '#core/account';
 import { SecondFactors } from '#core/account/server';
 import { createRequestScope } from '#composition/server/request-scope';
 import { readSecondFactor } from '#api/account/second-factor.api';
-import { PAGE_END_LIMIT, pageEndText } from '#core/operator';
+import { pageEndText } from '#core/operator';
 import type { TravelerId } from '#core/shared';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { anyDatabase, everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
@@ -19,6 +19,7 @@ import {
 } from '#api/operator/operator.api';
 import { reportContentError } from '#api/onboarding/onboarding.api';
 import { joinCohort } from '#api/quests/quests.api';
+import { PAGE_END_LIMIT } from '../../memory/operator/progress-page.ts';
 
 const OVER_LIMIT = PAGE_END_LIMIT + 1;
 

@@ -19,6 +19,7 @@ export const operatorCommandMessages: Translation<typeof english> = {
   operatorCohortList: 'Listet alle Kohorten auf.',
   operatorCohortCreate:
     'Eröffnet eine Kohorte einer Quest zu einem bestimmten Tag. Ohne --code erzeugen wir einen Quest-Code dafür.',
+  operatorCohortRepair: 'Berechnet die Werte, nach denen Operatoren die Personen einer Kohorte sortieren und zählen.',
   operatorCohortClose: 'Schließt eine Kohorte, sodass niemand mehr beitreten kann. Wer schon dabei ist, macht weiter.',
   operatorCohortEdit:
     'Ändert, was in einer Kohorte möglich ist: Abgeschlossenes bearbeiten, Verbindungen eingehen, Mentoring nutzen.',
@@ -121,6 +122,7 @@ export const operatorCommandMessages: Translation<typeof english> = {
   cohortLineNoLanguages: ', keine Übersetzungen',
   cohortCreated: 'Der Quest-Code {code} öffnet {quest} ab {startingDate}.',
   cohortStands: 'Der Quest-Code {code} öffnet {quest} schon ab {startingDate}.',
+  cohortRepaired: 'Personen mit einem falschen Wert, der jetzt stimmt: {count}.',
   cohortClosedNow: 'Der Kohorte {code} kann niemand mehr beitreten.',
   cohortEditableNow: 'In der Kohorte {code} lässt sich Abgeschlossenes bearbeiten.',
   cohortFixedNow: 'In der Kohorte {code} lässt sich Abgeschlossenes nicht bearbeiten.',

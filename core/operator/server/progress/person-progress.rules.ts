@@ -1,6 +1,6 @@
 import { agendaOf, isLate, weekInView, weekItems } from '../../../quests/index.ts';
 import { isStalled } from '../../../relationships/index.ts';
-import { type Instant, todayIn } from '../../../shared/index.ts';
+import { type CalendarDate, type Instant, todayIn } from '../../../shared/index.ts';
 import type { PersonProgress, CohortMember } from '../../person-progress.ts';
 
 /**
@@ -16,9 +16,10 @@ export function lastActive(moments: CohortMember['moments']): Instant | null {
  * number of late items. OPE-17: stalled as soon as their running partner sees it (REL-29).
  */
 export function personProgressOf(member: CohortMember, now: Instant): PersonProgress {
-  const { traveler, displayName, email, quest, zone, moments, hasPartner, partnership } = member;
+  const { traveler, displayName, email, quest, zone, moments, completed, hasPartner, partnership } = member;
   const today = todayIn(zone, now);
   const activeAt = lastActive(moments);
+  const agenda = agendaOf(quest);
   const week = weekInView(quest, null, today);
   return {
     traveler,
@@ -27,8 +28,19 @@ export function personProgressOf(member: CohortMember, now: Instant): PersonProg
     lastActive: activeAt,
     weekNumber: week?.weekNumber ?? null,
     weekPercent: weekItems(quest, today).find((item) => item.week === week)?.progress ?? 0,
-    late: agendaOf(quest).filter((item) => isLate(item, today)).length,
+    startingDate: quest.startingDate,
+    completed,
+    late: agenda.filter((item) => isLate(item, today)).length,
+    openSince: openSince(agenda),
     hasPartner,
     isStalled: partnership !== null && isStalled(partnership, now),
   };
 }
+
+/** OPE-11 · The earliest date of an open item; null if none is open. */
+const openSince = (agenda: ReturnType<typeof agendaOf>): CalendarDate | null =>
+  agenda
+    .filter(({ completed }) => !completed)
+    .map(({ date }) => date)
+    .toSorted()
+    .at(0) ?? null;

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepOpenItems, repairCohort, repairFigures } from '#adapters/postgres/operator/cohort-figures';
+import { COHORTS, FRIDAY, QUEST_CODES } from '../../fixtures/sample-quests.ts';
+import { runOperatorCommand } from '../../server/support/operator-terminal.ts';
+import { addTraveler, seedSampleQuests } from '../../server/support/seed.ts';
+import { everyDatabase, startServer, type TestServer } from '../../server/support/test-server.ts';
+
+/** The changes that the kept values follow from. */
+const KINDS = [
+  'plan',
+  'unplan',
+  'replan',
+  'finish step',
+  'finish post',
+  'answer',
+  'log in',
+  'log out',
+  'save draft',
+  'delete draft',
+  'write message',
+  'delete message',
+  'pair',
+  'part',
+  'leave',
+  'join again',
+  'move',
+  'become guest',
+  'get account',
+] as const;
+
+const histories = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...KINDS),
+    person: fc.nat(2),
+    item: fc.nat(7),
+    days: fc.integer({ min: 0, max: 20 }),
+  }),
+  { minLength: 20, maxLength: 60 },
+);
+
+type Change = (typeof histories extends fc.Arbitrary<infer All> ? All : never)[number];
+
+const [coast, forest] = [QUEST_CODES.coast, QUEST_CODES.forest].map((code) =>
+  COHORTS.find(({ enrollmentCode }) => enrollmentCode === code),
+);
+
+describe.each(everyDatabase)('the kept values of a cohort on $name', (database) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startServer(database, { prepare: seedSampleQuests });
+    server.clock.set(FRIDAY);
+  });
+  afterAll(() => server.close());
+
+  const authored = (coast?.content.quest.weeks ?? []).flatMap((week) =>
+    week.challenges.flatMap((challenge) =>
+      [...challenge.steps.map(({ id }) => id), 'post'].map((item) => ({
+        week: week.id,
+        challenge: challenge.id,
+        item,
+      })),
+    ),
+  );
+
+  async function addPerson() {
+    const traveler = await addTraveler(server.context, { timeZone: 'UTC' });
+    const quest = server.context.random.uuid();
+    await sql`insert into quests (id, traveler_id, cohort_id, starting_date, active, created_at, updated_at)
+      values (${quest}, ${traveler}, ${coast?.id}, '2026-11-16', true, ${FRIDAY}::timestamptz - interval '40 days', ${FRIDAY})`.execute(
+      server.db,
+    );
+    return { traveler, quest };
+  }
+
+  type Person = Awaited<ReturnType<typeof addPerson>>;
+
+  function statementsOf({ kind, item, days }: Change, one: Person, other: Person): readonly RawBuilder<unknown>[] {
+    const { week, challenge, item: id } = authored[item % authored.length] ?? { week: '', challenge: '', item: '' };
+    const at = sql`(${FRIDAY}::timestamptz - ${days} * interval '25 hours 7 microseconds')`;
+    const day = sql`(${FRIDAY}::date - ${days}::int + 10)`;
+    const isOfPair = sql`(inviter_id in (${one.traveler}, ${other.traveler}) or invitee_id in (${one.traveler}, ${other.traveler}))`;
+    const room = sql`(select id from chatrooms where one_id = ${one.traveler} limit 1)`;
+    const changes: Readonly<Record<Change['kind'], readonly RawBuilder<unknown>[]>> = {
+      plan: [
+        sql`insert into planned_items (quest_id, week_id, challenge_id, item_id, kind, place, scheduled_date)
+          values (${one.quest}, ${week}, ${challenge}, ${id}, ${id === 'post' ? 'post' : 'step'}, 0, ${day})
+          on conflict do nothing`,
+      ],
+      unplan: [sql`delete from planned_items where quest_id = ${one.quest} and challenge_id = ${challenge}`],
+      replan: [
+        sql`update planned_items set scheduled_date = scheduled_date + 7 - ${days}::int where quest_id = ${one.quest}`,
+      ],
+      'finish step':
+        id === 'post'
+          ? []
+          : [
+              sql`insert into step_completions (quest_id, challenge_id, step_id, submission, answered, completed_on, completed_at)
+                values (${one.quest}, ${challenge}, ${id}, 'one', '{}', '2026-11-20', ${at}) on conflict do nothing`,
+            ],
+      'finish post': [
+        sql`insert into posts (id, quest_id, challenge_id, submission, answered, reflect_answers, completed_on, completed_at)
+          values (${server.context.random.uuid()}, ${one.quest}, ${challenge}, 'one', '{}', '', '2026-11-20', ${at})
+          on conflict do nothing`,
+      ],
+      answer: [
+        sql`insert into applet_answers (id, quest_id, applet_id, challenge_id, step_id, answer, created_at, updated_at)
+          values (${server.context.random.uuid()}, ${one.quest}, 'words', ${challenge}, null, '{}', ${at}, ${at})
+          on conflict do nothing`,
+      ],
+      'log in': [
+        sql`insert into sessions (jti, traveler_id, logged_in_at, ends_at)
+          values (${server.context.random.uuid()}, ${one.traveler}, ${at}, ${FRIDAY}::timestamptz + interval '9 days')`,
+      ],
+      'log out': [sql`delete from sessions where traveler_id = ${one.traveler} and logged_in_at >= ${at}`],
+      'save draft': [
+        sql`insert into drafts (traveler_id, place, revision, content, writer, edit, saved_at)
+          values (${one.traveler}, ${`post:${challenge}`}, 1, '{"answers": []}', 'page', 1, ${at})
+          on conflict (traveler_id, place) do update set saved_at = excluded.saved_at`,
+      ],
+      'delete draft': [sql`delete from drafts where traveler_id = ${one.traveler}`],
+      'write message': [
+        sql`insert into chat_messages (room_id, id, sender_id, text, created_at)
+          select ${room}, ${server.context.random.uuid().slice(0, 8)}, ${one.traveler}, 'Hello', ${at}
+          where ${room} is not null`,
+      ],
+      'delete message': [sql`delete from chat_messages where sender_id = ${one.traveler}`],
+      pair: [
+        sql`delete from relationships where ${isOfPair}`,
+        sql`insert into relationships (id, type, is_open, inviter_id, invitee_id, updated_at)
+          values (${server.context.random.uuid()}, 'Running Partner', ${days % 4 === 0}, ${one.traveler}, ${other.traveler}, ${at})`,
+        sql`insert into chatrooms (id, one_id, other_id)
+          select id, inviter_id, invitee_id from relationships where inviter_id = ${one.traveler}`,
+      ],
+      part: [
+        days % 2 === 0
+          ? sql`delete from relationships where ${isOfPair}`
+          : sql`update relationships set type = 'Fellow Traveler', updated_at = ${at} where ${isOfPair}`,
+      ],
+      leave: [sql`update quests set active = false where id = ${one.quest}`],
+      'join again': [sql`update quests set active = true where id = ${one.quest}`],
+      move: [sql`update quests set cohort_id = ${days % 2 ? coast?.id : forest?.id} where id = ${one.quest}`],
+      'become guest': [sql`update travelers set guest_until = ${FRIDAY} where id = ${one.traveler}`],
+      'get account': [sql`update travelers set guest_until = null where id = ${one.traveler}`],
+    };
+    return changes[kind];
+  }
+
+  test('[OPE-11] are the computed ones after any history', async () => {
+    await fc.assert(
+      fc.asyncProperty(histories, async (history) => {
+        const people = [await addPerson(), await addPerson(), await addPerson()];
+        for (const change of history) {
+          const [one, other] = [people[change.person], people[(change.person + 1) % people.length]];
+          if (!one || !other) continue;
+          for (const statement of statementsOf(change, one, other)) await statement.execute(server.db);
+          const ofPeople = sql`id in (${sql.join(people.map(({ quest }) => quest))})`;
+          expect([change.kind, await repairFigures(server.db, ofPeople)]).toEqual([change.kind, []]);
+        }
+        for (const { traveler } of people) await sql`delete from travelers where id = ${traveler}`.execute(server.db);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test('[OPE-11] leave out what is not in the content', async () => {
+    if (!coast) throw new Error('There is no coast.');
+    const { quest } = await addPerson();
+    await sql`insert into planned_items (quest_id, week_id, challenge_id, item_id, kind, place, scheduled_date)
+      values (${quest}, 'gone', 'gone', 'gone', 'step', 0, '2026-11-17')`.execute(server.db);
+    const since = async () =>
+      (await server.db.selectFrom('quests').where('id', '=', quest).select('open_since').executeTakeFirst())
+        ?.open_since;
+    expect(await since()).toBe('2026-11-17');
+    expect(await keepOpenItems(server.db, sql`id = ${quest}`, coast.content.quest)).toEqual([quest]);
+    expect(await since()).toBeNull();
+    expect(await repairCohort(server.db, QUEST_CODES.coast)).toBe(0);
+  });
+
+  test('[OPE-11] are computed anew by a command, which says how many differed', async () => {
+    const { quest } = await addPerson();
+    const repair = async () => (await runOperatorCommand(server.context, 'cohort', 'repair', QUEST_CODES.coast)).stdout;
+    await repair();
+    await sql`update quests set completed_count = 7, open_since = '2020-01-01' where id = ${quest}`.execute(server.db);
+    expect(await repair()).toBe('People with a value that was wrong and is now right: 1.');
+    expect(await repairFigures(server.db, sql`id = ${quest}`)).toEqual([]);
+    const unknown = await runOperatorCommand(server.context, 'cohort', 'repair', '99999');
+    expect(unknown).toMatchObject({ code: 1, stderr: 'Not done:\n- No cohort has the Quest Code 99999.' });
+  });
+});
