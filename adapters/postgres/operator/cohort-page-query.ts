@@ -9,7 +9,7 @@ import { isRowId } from '../database/transactions.ts';
 import { lastActiveOf, partnershipOf } from '../relationships/relationship-rows.ts';
 
 /** The cohort whose people are listed, what its quest consists of, and when. */
-export interface CohortScope {
+export interface ListedCohort {
   readonly cohort: string;
   readonly content: QuestContent;
   readonly now: Instant;
@@ -23,7 +23,7 @@ export interface RankedRow {
 }
 
 /** OPE-11 OPE-15 · Who is in a cohort, in order, with the numbers that put them there. */
-export function rankingQuery(scope: CohortScope, query: ProgressQuery, most: number | null): RawBuilder<RankedRow> {
+export function rankingQuery(scope: ListedCohort, query: ProgressQuery, most: number | null): RawBuilder<RankedRow> {
   const { first, second } = rising(query);
   const name = query.by === 'name' && query.isDownwards ? sql`desc` : sql`asc`;
   return sql<RankedRow>`
@@ -39,7 +39,7 @@ export function rankingQuery(scope: CohortScope, query: ProgressQuery, most: num
 }
 
 /** OPE-15 · How many people of a cohort a search finds, how many of them are late, how many have no partner, and how many have one who does not hear of them (OPE-17). */
-export const totalsQuery = (scope: CohortScope, query: Pick<ProgressQuery, 'search'>) =>
+export const totalsQuery = (scope: ListedCohort, query: Pick<ProgressQuery, 'search'>) =>
   sql<{ people: number; late: number; withoutPartner: number; stalled: number }>`
     with ${contentTables(scope.content)}
     select count(*)::int as people, count(*) filter (where late.count > 0)::int as late,
@@ -82,7 +82,7 @@ const isAfter = ({ by, isDownwards, after }: ProgressQuery): RawBuilder<boolean>
 };
 
 function peopleOf(
-  scope: CohortScope,
+  scope: ListedCohort,
   { search, filter }: Pick<ProgressQuery, 'search' | 'filter'>,
   facts: readonly Fact[],
 ): RawBuilder<unknown> {
@@ -110,7 +110,7 @@ const hasPartner = sql`person.id in (
   where type = 'Running Partner' and not is_open and invitee_id is not null)`;
 
 /** OPE-17 · The costlier question is asked only of the person who has a partner and has not answered or completed anything lately. */
-export const isStalled = ({ now }: Pick<CohortScope, 'now'>): RawBuilder<boolean> => {
+export const isStalled = ({ now }: Pick<ListedCohort, 'now'>): RawBuilder<boolean> => {
   const since = sql`(${now}::timestamptz - make_interval(days => ${STALLED_LIMITS.afterDays}))`;
   return sql`(case when not ${hasPartner} then false when quest.acted_at > ${since} then false
     else exists (select from ${partnershipOf(sql`person.id`)} as partnership

@@ -12,14 +12,15 @@ import {
   type ProgressTotals,
   type SwitchCount,
 } from '#core/operator';
-import { type CohortProgress, personProgressOf } from '#core/operator/server';
+import { type CohortProgress, isInScope, type OperatorScope, personProgressOf } from '#core/operator/server';
 import type { Clock, Instant, TravelerId } from '#core/shared';
 import { loadQuestRevision } from '../content/content-revisions.ts';
+import { anyOf } from '../database/compiled.ts';
 import type { Db } from '../database/database.ts';
 import { inSnapshot } from '../database/transactions.ts';
 import { lastActiveOf, partnershipOf } from '../relationships/relationship-rows.ts';
 import { findWholeProgressOf } from '../quests/stored-quest-progress.ts';
-import { type CohortScope, type RankedRow, rankingQuery, totalsQuery } from './cohort-page-query.ts';
+import { type ListedCohort, type RankedRow, rankingQuery, totalsQuery } from './cohort-page-query.ts';
 import { cohortColumns, cohortRecordOf } from './postgres-cohort-admin.ts';
 
 /** Cohorts and their members, read from PostgreSQL; the number of queries does not depend on the number of members. */
@@ -29,7 +30,8 @@ export class PostgresCohortProgress implements CohortProgress {
     private readonly clock: Clock,
   ) {}
 
-  async cohorts(): Promise<readonly CohortSummary[]> {
+  async cohorts(scope: OperatorScope): Promise<readonly CohortSummary[]> {
+    const own = scope === 'everything' ? [] : scope;
     const rows = await this.db
       .selectFrom('cohorts')
       .innerJoin('content_revisions', 'content_revisions.id', 'cohorts.revision_id')
@@ -55,6 +57,7 @@ export class PostgresCohortProgress implements CohortProgress {
             .$castTo<SwitchCount>(),
         ).as('switches'),
       )
+      .$if(scope !== 'everything', (query) => query.where('cohorts.organization_id', '=', anyOf(own)))
       .orderBy('cohorts.starting_date', 'desc')
       .orderBy('cohorts.enrollment_code')
       .execute();
@@ -66,47 +69,50 @@ export class PostgresCohortProgress implements CohortProgress {
     }));
   }
 
-  page(enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage | undefined> {
+  async has(scope: OperatorScope, enrollmentCode: string): Promise<boolean> {
+    return (await cohortIn(this.db, scope, enrollmentCode)) !== undefined;
+  }
+
+  page(scope: OperatorScope, enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage | undefined> {
     return inSnapshot(this.db, async (db) => {
-      const scope = await this.scopeOf(db, enrollmentCode);
-      if (!scope) return undefined;
-      const { rows } = await rankingQuery(scope, query, LIST_PAGE_SIZE + 1).execute(db);
+      const cohort = await this.cohortOf(db, scope, enrollmentCode);
+      if (!cohort) return undefined;
+      const { rows } = await rankingQuery(cohort, query, LIST_PAGE_SIZE + 1).execute(db);
       const shown = rows.slice(0, LIST_PAGE_SIZE);
       const last = rows.length > LIST_PAGE_SIZE ? shown.at(-1) : undefined;
       return {
-        people: await peopleAt(db, shown, scope.now),
+        people: await peopleAt(db, shown, cohort.now),
         next: last ? pageEndText({ numbers: [last.first, last.second], id: last.traveler }) : null,
-        totals: query.after ? null : await totalsOf(db, scope, query),
+        totals: query.after ? null : await totalsOf(db, cohort, query),
       };
     });
   }
 
-  async everybody(enrollmentCode: string): Promise<AsyncIterable<readonly PersonProgress[]> | undefined> {
-    const scope = await this.scopeOf(this.db, enrollmentCode);
-    return scope && this.pieces(scope);
+  async everybody(
+    scope: OperatorScope,
+    enrollmentCode: string,
+  ): Promise<AsyncIterable<readonly PersonProgress[]> | undefined> {
+    const cohort = await this.cohortOf(this.db, scope, enrollmentCode);
+    return cohort && this.pieces(cohort);
   }
 
   /** Reads from a cursor, within one transaction: everybody as they stood at one moment. */
-  private async *pieces(scope: CohortScope): AsyncIterable<readonly PersonProgress[]> {
+  private async *pieces(cohort: ListedCohort): AsyncIterable<readonly PersonProgress[]> {
     const transaction = await this.db.startTransaction().setIsolationLevel('repeatable read').execute();
     try {
-      await sql`declare everybody no scroll cursor for ${rankingQuery(scope, EVERYBODY, null)}`.execute(transaction);
+      await sql`declare everybody no scroll cursor for ${rankingQuery(cohort, EVERYBODY, null)}`.execute(transaction);
       for (;;) {
         const { rows } = await sql<RankedRow>`fetch ${sql.lit(PIECE)} from everybody`.execute(transaction);
         if (rows.length === 0) break;
-        yield await peopleAt(transaction, rows, scope.now);
+        yield await peopleAt(transaction, rows, cohort.now);
       }
     } finally {
       await transaction.rollback().execute();
     }
   }
 
-  private async scopeOf(db: Db, enrollmentCode: string): Promise<CohortScope | undefined> {
-    const cohort = await db
-      .selectFrom('cohorts')
-      .where('enrollment_code', '=', enrollmentCode)
-      .select(['id', 'revision_id', 'languages'])
-      .executeTakeFirst();
+  private async cohortOf(db: Db, scope: OperatorScope, enrollmentCode: string): Promise<ListedCohort | undefined> {
+    const cohort = await cohortIn(db, scope, enrollmentCode);
     if (!cohort) return undefined;
     const authored = await loadQuestRevision(db, cohort.revision_id);
     const { quest } = questIn(authored, currentLocale(), cohort.languages);
@@ -114,13 +120,23 @@ export class PostgresCohortProgress implements CohortProgress {
   }
 }
 
+/** The cohort of a Quest Code; `undefined` if there is none in the scope. */
+async function cohortIn(db: Db, scope: OperatorScope, enrollmentCode: string) {
+  const cohort = await db
+    .selectFrom('cohorts')
+    .where('enrollment_code', '=', enrollmentCode)
+    .select(['id', 'organization_id', 'revision_id', 'languages'])
+    .executeTakeFirst();
+  return cohort && isInScope(scope, cohort.organization_id) ? cohort : undefined;
+}
+
 const EVERYBODY: ProgressQuery = { by: 'care', isDownwards: false, filter: 'all', search: '' };
 
 /** How many people's progress is computed at a time: so few that no other work waits long. */
 const PIECE = 50;
 
-async function totalsOf(db: Db, scope: CohortScope, query: ProgressQuery): Promise<ProgressTotals> {
-  const { rows } = await totalsQuery(scope, query).execute(db);
+async function totalsOf(db: Db, cohort: ListedCohort, query: ProgressQuery): Promise<ProgressTotals> {
+  const { rows } = await totalsQuery(cohort, query).execute(db);
   return rows[0] ?? { people: 0, late: 0, withoutPartner: 0, stalled: 0 };
 }
 

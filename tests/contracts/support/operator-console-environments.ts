@@ -20,7 +20,7 @@ import { Webhooks } from '#core/operator/server';
 import { createOperatorScope } from '#server/operator/command';
 import type { Quests } from '#core/quests';
 import type { Schedules } from '#core/schedule';
-import type { Instant, TravelerId } from '#core/shared';
+import type { Instant, OrganizationId, TravelerId } from '#core/shared';
 import { API_PREFIX } from '#server/http/api-routes';
 import { everyDatabase, startServer, type TestServer } from '../../server/support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../../server/support/seed.ts';
@@ -42,6 +42,8 @@ export interface OperatorConsoleEnvironment {
   readonly console: OperatorConsole;
   /** The same console, called by a person who is no operator. */
   readonly consoleOfNonOperator: OperatorConsole;
+  /** The same console, called by an operator of these organizations. */
+  readonly consoleOfOperatorOf: (...organizations: readonly OrganizationId[]) => Promise<OperatorConsole>;
   readonly operatorName: string;
   setTime(moment: Instant): void;
   addTraveler(): Promise<CohortTraveler>;
@@ -81,7 +83,8 @@ function inMemory(): OperatorConsoleEnvironment {
   let travelers = 0;
   return {
     console: new MemoryOperatorConsole(operation, 'olga', log),
-    consoleOfNonOperator: new MemoryOperatorConsole(operation, 'ann', log, false),
+    consoleOfNonOperator: new MemoryOperatorConsole(operation, 'ann', log, null),
+    consoleOfOperatorOf: async (...organizations) => new MemoryOperatorConsole(operation, 'oscar', log, organizations),
     operatorName: 'Olga',
     setTime: (moment) => clock.set(moment),
     async addTraveler() {
@@ -147,6 +150,12 @@ async function overHttp(server: TestServer): Promise<OperatorConsoleEnvironment>
   return {
     console: httpOperatorConsole(await apiOf(operator)),
     consoleOfNonOperator: httpOperatorConsole(await apiOf(await addTraveler(context))),
+    async consoleOfOperatorOf(...organizations) {
+      const id = await addTraveler(context);
+      const rows = organizations.map((organization_id) => ({ organization_id, traveler_id: id, since: clock.now() }));
+      await db.insertInto('organization_operators').values(rows).execute();
+      return httpOperatorConsole(await apiOf(id));
+    },
     operatorName: 'Olga',
     setTime: (moment) => clock.set(moment),
     async addTraveler() {
