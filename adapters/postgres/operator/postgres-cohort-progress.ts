@@ -35,7 +35,9 @@ export class PostgresCohortProgress implements CohortProgress {
     const rows = await this.db
       .selectFrom('cohorts')
       .innerJoin('content_revisions', 'content_revisions.id', 'cohorts.revision_id')
+      .innerJoin('organizations', 'organizations.id', 'cohorts.organization_id')
       .select(cohortColumns)
+      .select('organizations.description as organization_name')
       .select(sql<string>`content_revisions.document #>> '{quest,title}'`.as('title'))
       .select(({ selectFrom }) =>
         selectFrom('quests')
@@ -63,6 +65,7 @@ export class PostgresCohortProgress implements CohortProgress {
       .execute();
     return rows.map((row) => ({
       ...cohortRecordOf(row),
+      organizationName: row.organization_name,
       questTitle: row.title,
       people: Number(row.people),
       switches: row.switches,

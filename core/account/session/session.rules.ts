@@ -39,6 +39,10 @@ export type Role = AccountRole | 'ORGANIZATION_OPERATOR';
 export const sessionRole = (role: AccountRole, organizations: readonly OrganizationId[]): Role =>
   role === 'TRAVELER' && organizations.length > 0 ? 'ORGANIZATION_OPERATOR' : role;
 
+/** OPE-50 · Whether the operator pages are for this role. */
+export const isOperatorRole = (role: Role | undefined): boolean =>
+  role === 'OPERATOR' || role === 'ORGANIZATION_OPERATOR';
+
 const ROLES: readonly unknown[] = ['TRAVELER', 'OPERATOR', 'ORGANIZATION_OPERATOR'] satisfies readonly Role[];
 
 /** A signed session token from the server. */

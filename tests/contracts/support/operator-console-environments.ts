@@ -24,7 +24,7 @@ import type { Instant, OrganizationId, TravelerId } from '#core/shared';
 import { API_PREFIX } from '#server/http/api-routes';
 import { everyDatabase, startServer, type TestServer } from '../../server/support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../../server/support/seed.ts';
-import { COHORTS, FRIDAY } from '../../fixtures/sample-quests.ts';
+import { COHORTS, FRIDAY, ORGANIZATIONS } from '../../fixtures/sample-quests.ts';
 import { NO_PROFILE, type SwitchReason } from '#core/relationships';
 
 /** A Traveler on a quest, seen by operators. */
@@ -78,6 +78,7 @@ function inMemory(): OperatorConsoleEnvironment {
   const clock = new MemoryClock(FRIDAY, 'Europe/London');
   const world = new MemoryDatabase(clock, new MemoryRandomSource());
   world.cohorts.push(...COHORTS);
+  for (const { id, description } of ORGANIZATIONS) world.organizationNames.set(id, description);
   const operation = new MemoryOperatorData(world);
   const log = new MemoryAuditLog(new Map([['olga', 'Olga']]));
   let travelers = 0;

@@ -72,6 +72,7 @@ export class MemoryOperatorData implements CohortProgress, ReportAdmin {
       .filter(({ organizationId }) => isInScope(scope, organizationId))
       .map((cohort) => ({
         ...cohortRecordOf(cohort),
+        organizationName: this.database.organizationNames.get(cohort.organizationId) ?? cohort.organizationId,
         questTitle: cohort.content.quest.title,
         people: this.membersOf(cohort.enrollmentCode).length,
         switches: this.switchesIn(cohort.enrollmentCode),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sessionRole } from '#core/account';
+import { isOperatorRole, sessionRole } from '#core/account';
 import { isInScope, operatorScopeOf } from '#core/operator/server';
 import { forAll } from '../support/for-all.ts';
 
@@ -20,4 +20,5 @@ test('[OPE-50] the role in a session tells operators of the installation from op
     const scope = operatorScopeOf({ isOperator: role === 'OPERATOR', organizations: own });
     const expected = scope === undefined ? 'TRAVELER' : scope === 'everything' ? 'OPERATOR' : 'ORGANIZATION_OPERATOR';
     expect(sessionRole(role, own)).toBe(expected);
+    expect(isOperatorRole(expected)).toBe(scope !== undefined);
   }));
