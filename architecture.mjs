@@ -73,7 +73,7 @@ export const areas = {
   },
   operator: {
     layer: 7,
-    dependsOn: ['content', 'quests', 'applets', 'schedule', 'challenges', 'relationships'],
+    dependsOn: ['account', 'content', 'quests', 'applets', 'schedule', 'challenges', 'relationships'],
     about: 'What those who run the product do from the command line: cohorts, people, content, backups.',
   },
   achievements: {

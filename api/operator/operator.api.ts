@@ -152,6 +152,7 @@ export const readOperatorCohorts = get('/operator/cohorts', {
         hasRelationships: boolean,
         hasMentors: boolean,
         languages: nullable(Type.Array(oneOf(LOCALES))),
+        organizationName: text,
         questTitle: text,
         people: integer,
         switches: Type.Array(

@@ -5,6 +5,7 @@ import { PostgresCohortAdmin } from '#adapters/postgres/operator/postgres-cohort
 import { PostgresOutboxAdmin } from '#adapters/postgres/operator/postgres-outbox-admin';
 import { PostgresUserAdmin } from '#adapters/postgres/operator/postgres-user-admin';
 import { PostgresCohortProgress } from '#adapters/postgres/operator/postgres-cohort-progress';
+import { PostgresOrganizations } from '#adapters/postgres/operator/organizations/postgres-organizations';
 import { PostgresWebhooks } from '#adapters/postgres/operator/webhooks/postgres-webhooks';
 import { PostgresReportAdmin } from '#adapters/postgres/operator/postgres-report-admin';
 import { AuditLog, OutboxAdmin } from '#core/operator';
@@ -19,6 +20,7 @@ import {
   ProposePairs,
   ReadCohortProgress,
   MoveTraveler,
+  Organizations,
   PreviewUpgrades,
   UserAdmin,
   CohortProgress,
@@ -43,9 +45,20 @@ import { requestBindings } from '../bindings.ts';
 const isOfOperator = (request: RequestContext): request is RequestContext =>
   request.isOperatorCommand === true || request.session?.role === 'OPERATOR';
 
-/** The additional bindings of operators; a Traveler's call has no access to them. */
-export const operatorBindings = requestBindings(isOfOperator, ({ fromRequest, useCase }) => {
+/** OPE-50 · The same, or a call whose caller is an operator of an organization. */
+const isOfAnyOperator = (request: RequestContext): request is RequestContext =>
+  request.operatorScope !== undefined || isOfOperator(request);
+
+/** The bindings of every operator: what they read is narrowed to their scope. */
+export const organizationOperatorBindings = requestBindings(isOfAnyOperator, ({ fromRequest, useCase }) => {
   fromRequest(AuditLog, ({ db }) => new PostgresAuditLog(db));
+  fromRequest(CohortProgress, ({ db, clock }) => new PostgresCohortProgress(db, clock));
+  useCase(ReadCohortProgress, CohortProgress);
+  useCase(ProposePairs, CohortProgress, FindablePeople, Clock);
+});
+
+/** The additional bindings of operators of the installation; no other call has access to them. */
+export const operatorBindings = requestBindings(isOfOperator, ({ fromRequest, useCase }) => {
   fromRequest(
     CohortAdmin,
     ({ db, clock, random, settings }) =>
@@ -55,10 +68,10 @@ export const operatorBindings = requestBindings(isOfOperator, ({ fromRequest, us
     UserAdmin,
     ({ db, clock, random, secrets }) => new PostgresUserAdmin({ db, clock, random, decryptor: secrets }),
   );
+  fromRequest(Organizations, ({ db }) => new PostgresOrganizations(db));
   fromRequest(OutboxAdmin, ({ db }) => new PostgresOutboxAdmin(db));
   fromRequest(Webhooks, ({ db, random, secrets }) => new PostgresWebhooks(db, random, secrets));
   fromRequest(ApiKeys, ({ db, random, secrets }) => new PostgresApiKeys(db, random, secrets));
-  fromRequest(CohortProgress, ({ db, clock }) => new PostgresCohortProgress(db, clock));
   fromRequest(ReportAdmin, ({ db }) => new PostgresReportAdmin(db));
   fromRequest(ReportAnswerMailer, ({ settings }, get) => new OutboxReportAnswerMailer(get(Outbox), settings));
   useCase(CreateCohort, CohortAdmin, Clock, RandomSource);
@@ -70,8 +83,6 @@ export const operatorBindings = requestBindings(isOfOperator, ({ fromRequest, us
   useCase(PreviewUpgrades, CohortAdmin);
   useCase(RetryJob, OutboxAdmin, Clock);
   useCase(ResendWebhook, Webhooks, Clock);
-  useCase(ReadCohortProgress, CohortProgress);
-  useCase(ProposePairs, FindablePeople, Clock);
   useCase(AssignGuide, RelationshipPairs, Clock, RandomSource);
   useCase(AnswerReport, ReportAdmin, ReportAnswerMailer, Clock);
 });

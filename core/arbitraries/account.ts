@@ -134,7 +134,7 @@ export const sessions: fc.Arbitrary<Session> = fc.record({
   verified: fc.boolean(),
   profilePictureUrl: maybe(fc.webUrl()),
   quote: maybe(texts),
-  role: fc.constantFrom('TRAVELER', 'OPERATOR'),
+  role: fc.constantFrom('TRAVELER', 'OPERATOR', 'ORGANIZATION_OPERATOR'),
   visibilityAchievements: fc.constantFrom('EVERYBODY', 'NOBODY'),
   cohortEnrollmentCode: maybe(questCodes),
   questVersion: maybe(label(5)),

@@ -6,6 +6,7 @@ import type { PageEnd } from './page-end.rules.ts';
 
 /** A cohort as it is chosen from others. */
 export interface CohortSummary extends CohortRecord {
+  readonly organizationName: string;
   readonly questTitle: string;
   /** The number of people who are on its quest now. */
   readonly people: number;

@@ -3,6 +3,8 @@ export * from './server/webhooks.port.ts';
 export * from './server/api-keys/api-key.rules.ts';
 export * from './server/api-keys/api-keys.port.ts';
 export * from './server/resend-webhook.ts';
+export * from './server/organizations/operator-scope.rules.ts';
+export * from './server/organizations/organizations.port.ts';
 export * from './server/answer-report.ts';
 export * from './server/progress/propose-pairs.ts';
 export * from './server/progress/read-cohort-progress.ts';

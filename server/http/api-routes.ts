@@ -83,6 +83,7 @@ export function registerApiRoutes(
           input: sent as never,
           session,
           jti,
+          operatorScope: caller?.operatorScope,
           apiKey: caller?.apiKey?.name,
           reviewToken,
           token: bearerToken(request.headers.authorization),
@@ -91,7 +92,10 @@ export function registerApiRoutes(
           userAgent: request.headers['user-agent'],
           idempotencyKey,
         };
-        const on = (db: AppContext['db']) => ({ ...call, scope: createRequestScope({ ...context, db, session, jti }) });
+        const on = (db: AppContext['db']) => ({
+          ...call,
+          scope: createRequestScope({ ...context, db, session, jti, operatorScope: call.operatorScope }),
+        });
         let refusal: Refusal | undefined;
         let stored: readonly SecurityEvent[] = [];
         const watch = async <Done>(work: Promise<Done>): Promise<Done> => {

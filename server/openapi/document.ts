@@ -70,7 +70,7 @@ const introduction = ({ requestsPerMinute }: Limits): string =>
     `A client may send ${requestsPerMinute} requests a minute, and fewer of those that send emails, try passwords or try codes; a response with status 429 says in \`Retry-After\` how many seconds to wait.`,
     `A token lives ${SESSION_LIFETIME.tokenDays} days. Later responses bring its successor in \`${REFRESHED_TOKEN_HEADER}\`, until the log-in is ${SESSION_LIFETIME.lifeDays} days ago.`,
     'Examples are taken from the demo. Ids of people and of what they made differ on every server: take them from earlier answers.',
-    '`x-allow` says who may make a call: `anybody`; `signed in`, with a session; `verified`, whose address is proven too; `reviewer`, who is verified or brings the token of a review link; `operator`, who is verified and runs a cohort or the product. `x-key-scope` names the scope of the API keys that may make a call too.',
+    '`x-allow` says who may make a call: `anybody`; `signed in`, with a session; `verified`, whose address is proven too; `reviewer`, who is verified or brings the token of a review link; `organization operator`, who is verified and looks after all cohorts or those of an organization; `operator`, who is verified and looks after the whole installation. `x-key-scope` names the scope of the API keys that may make a call too.',
   ].join('\n\n');
 
 const named = new Map(

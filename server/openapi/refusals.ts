@@ -3,12 +3,20 @@ import { httpStatusOf } from '../http/requests/error-responses.ts';
 import type { RouteAccess, RouteOptions } from '../http/requests/route-definition.ts';
 import type { ApiResponse, Operation, Paths } from './types.ts';
 
+const ofOperators: readonly MessageKey[] = [
+  'errorSessionExpired',
+  'errorNotVerified',
+  'errorForbidden',
+  'errorSecondFactorRequired',
+];
+
 const byAccess: Readonly<Record<RouteAccess, readonly MessageKey[]>> = {
   anybody: [],
   'signed in': ['errorSessionExpired'],
   reviewer: ['errorSessionExpired', 'errorNotVerified'],
   verified: ['errorSessionExpired', 'errorNotVerified'],
-  operator: ['errorSessionExpired', 'errorNotVerified', 'errorForbidden', 'errorSecondFactorRequired'],
+  operator: ofOperators,
+  'organization operator': ofOperators,
 };
 
 const ofEveryCall: readonly MessageKey[] = [

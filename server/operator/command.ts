@@ -30,6 +30,8 @@ export const COMMAND_ARGUMENTS = {
   url: 'argumentUrl',
   'new-file': 'argumentNewFile',
   archive: 'argumentArchive',
+  organization: 'argumentOrganization',
+  'organization-name': 'argumentOrganizationName',
 } as const satisfies Readonly<Record<string, OperatorCommandMessageKey>>;
 
 export type ArgumentName = keyof typeof COMMAND_ARGUMENTS;
@@ -70,7 +72,7 @@ export interface Command {
   readonly descriptionKey: OperatorCommandMessageKey;
   /** Example arguments for the help. */
   readonly example: string;
-  /** The security event that it is, once it changed something, of the account whose email is its first argument. */
+  /** The security event that it is, once it changed something, of the account whose email it takes. */
   readonly securityEvent?: SecurityEventKind;
   /** `alone`: without any server, on a database as it is found; `own`: brings its own transactions; else all of it is one. */
   readonly transactionMode?: 'alone' | 'own';

@@ -185,7 +185,7 @@ async function done(
     const outcome = await command.run({ context: here, printProgress }, typed);
     await note(here, outcome.result, outcome.subject ?? null);
     const { securityEvent: kind } = command;
-    const [email] = typed.positionals;
+    const email = typed.positionals[command.arguments.indexOf('email')];
     if (kind && outcome.result === 'done')
       await new PostgresSecurityEvents(here.db, here.clock, here.secrets).write({ kind, outcome: 'succeeded', email });
     return outcome;

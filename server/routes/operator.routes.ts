@@ -12,6 +12,7 @@ import {
   ProposePairs,
   ReadCohortProgress,
   CohortProgress,
+  type OperatorScope,
   ReportAdmin,
   ResendWebhook,
   RetryJob,
@@ -49,15 +50,15 @@ export function operatorRoutes(register: RegisterRoute): void {
     register(endpoint, { ...how, keyScope }, handle);
   };
 
-  serve(readOperatorCohorts, { allow: 'operator' }, async ({ scope }) => ({
-    cohorts: await scope.get(CohortProgress).cohorts(),
+  serve(readOperatorCohorts, { allow: 'organization operator' }, async (call) => ({
+    cohorts: await call.scope.get(CohortProgress).cohorts(scopeOf(call)),
   }));
 
   serve(
     readCohortProgress,
-    { allow: 'operator' },
-    ({ scope, input: { enrollmentCode, by, direction, filter, search, after } }) =>
-      scope.get(ReadCohortProgress).page(enrollmentCode, {
+    { allow: 'organization operator' },
+    ({ scope, operatorScope, input: { enrollmentCode, by, direction, filter, search, after } }) =>
+      scope.get(ReadCohortProgress).page(scopeOf({ operatorScope }), enrollmentCode, {
         by: by ?? 'care',
         isDownwards: direction === 'down',
         filter: filter ?? 'all',
@@ -66,14 +67,15 @@ export function operatorRoutes(register: RegisterRoute): void {
       }),
   );
 
-  serve(readProposedPairs, { allow: 'operator' }, async ({ scope, input }) => ({
-    pairs: await scope.get(ProposePairs).run(input.enrollmentCode),
+  serve(readProposedPairs, { allow: 'organization operator' }, async (call) => ({
+    pairs: await call.scope.get(ProposePairs).run(scopeOf(call), call.input.enrollmentCode),
   }));
 
-  serve(downloadCohortProgress, { allow: 'operator', securityEvent: { kind: 'data-export' } }, async (call) => {
+  const download = { allow: 'organization operator', securityEvent: { kind: 'data-export' } } as const;
+  serve(downloadCohortProgress, download, async (call) => {
     const { scope, input } = call;
     const { enrollmentCode } = input;
-    const pieces = await scope.get(ReadCohortProgress).file(enrollmentCode);
+    const pieces = await scope.get(ReadCohortProgress).file(scopeOf(call), enrollmentCode);
     await note(call, { command: 'progress download', subject: enrollmentCode, result: 'done' });
     return streamed(pieces);
   });
@@ -132,6 +134,12 @@ export function operatorRoutes(register: RegisterRoute): void {
   );
 
   serve(readAuditLog, { allow: 'operator' }, ({ scope, input }) => scope.get(AuditLog).page(input.before));
+}
+
+/** OPE-50 · The cohorts that the caller may see. Refuses with `errorForbidden` a caller who is no operator. */
+function scopeOf({ operatorScope }: Pick<ApiRequest<unknown>, 'operatorScope'>): OperatorScope {
+  if (operatorScope === undefined) throw new Refusal('errorForbidden');
+  return operatorScope;
 }
 
 interface AuditedAction {

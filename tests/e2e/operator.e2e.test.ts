@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
 import { chrome, rememberedAddress, type WindowName } from './support/browser.ts';
 import { WIDE_SIZES, setUpBrowserHarness, startDemo } from './support/browser-harness.ts';
-import { callApi, newTravelerToken } from './support/sessions.ts';
+import { callApi, newTravelerToken, openSignedInPage } from './support/sessions.ts';
 
 const password = 'waymark-demo';
 
@@ -109,6 +109,35 @@ describe.skipIf(chrome === undefined)('the operator console', () => {
       expect([harness.problems, harness.errors]).toEqual([[], []]);
     },
   );
+
+  test('[OPE-50][OPE-51] shows an operator of an organization its cohort, and nothing of another one', async () => {
+    const { product } = harness;
+    const email = harness.emailOf('windmill');
+    const token = await newTravelerToken(harness, email, '24680');
+    await product.runOperatorCommand('organization', 'add', 'windmill', 'Windmill');
+    await product.runOperatorCommand('organization', 'assign', 'windmill', '24682');
+    await product.runOperatorCommand('organization', 'operator', 'add', 'windmill', email);
+    const page = await openSignedInPage(harness, 'phone', token);
+    await page.goto(`${product.url}/operator?cohort=24680`);
+    const cohort = page.getByRole('combobox', { name: messages.consoleCohort });
+    await expect.poll(() => cohort.locator('option').allTextContents()).toEqual([expect.stringMatching(/^24682/)]);
+    await page.getByRole('tab').first().waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: messages.navOperation }).first().waitFor();
+    await harness.inspect('operator-of-organization');
+    const read = async (path: string) => {
+      const response = await fetch(`${product.url}/api/v1/operator/${path}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return ((await response.json()) as { readonly errorCode?: string }).errorCode;
+    };
+    expect(await read('cohorts/24680/progress')).toBe('cohortUnknown');
+    expect(await read('cohorts/24682/progress')).toBeUndefined();
+    expect(await read('reports')).toBe('errorForbidden');
+    await product.runOperatorCommand('organization', 'operator', 'remove', 'windmill', email);
+    await product.runOperatorCommand('organization', 'assign', 'beacon-academy', '24682');
+    expect(await read('cohorts/24682/progress')).toBe('errorForbidden');
+    expect([harness.problems, harness.errors]).toEqual([[], []]);
+  });
 
   test('[OPE-14] is unavailable to anyone else', async () => {
     const page = await logIn('phone', 'traveler@demo.waymark.test');

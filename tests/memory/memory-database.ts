@@ -141,6 +141,8 @@ export type MemoryReviewLink = NewReviewLink &
 /** What the memory adapters of all Travelers share: the cohorts, the clock, and everybody's lives. */
 export class MemoryDatabase {
   readonly cohorts: MemoryCohort[] = [];
+  /** The names of organizations, by their ids. */
+  readonly organizationNames = new Map<OrganizationId, string>();
   readonly locations: (Location & { readonly organizationId: OrganizationId })[] = [];
   readonly calendarLinks = new Map<TravelerId, MemoryCalendarLink>();
   /** How everybody is called who can be related to. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { GuestTrial } from '#core/account';
+import { type GuestTrial, isOperatorRole } from '#core/account';
 import { type MessageKey, Refusal } from '#core/messages';
 import { type FindFirstScreen, firstScreen, LoadingRefusal, weekToShowOn } from '#core/onboarding';
 import type { ErrorsState } from '../kit/feedback/errors.state.ts';
@@ -65,7 +65,7 @@ export class LoadingViewModel {
     const hasSeenApp = this.onboarding.hasSeen('app');
     const app = { available: first === 'app onboarding', seen: hasSeenApp };
     const { session, isGuest } = this.sessionState;
-    const screen = firstScreen({ activeQuest, app, week, isOperator: session?.role === 'OPERATOR', isGuest });
+    const screen = firstScreen({ activeQuest, app, week, isOperator: isOperatorRole(session?.role), isGuest });
     const greeting = hasSeenApp ? 'loadingOnward' : isFirstTime ? 'loadingFirst' : 'loadingReturning';
     this.onboarding.requestWeek(week);
     if (!isGuest) {

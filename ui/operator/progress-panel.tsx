@@ -108,7 +108,17 @@ export const ProgressPanel = observer(function ProgressPanel() {
 });
 
 const CohortProgressSection = observer(function CohortProgressSection({ progress }: { progress: ProgressViewModel }) {
-  const { cohorts = [], cohortCode = '', chooseCohort, download, savedAs, list, rows, timeContext } = progress;
+  const {
+    cohorts = [],
+    hasOrganizations,
+    cohortCode = '',
+    chooseCohort,
+    download,
+    savedAs,
+    list,
+    rows,
+    timeContext,
+  } = progress;
   return (
     <>
       <div className={styles['tools']}>
@@ -120,7 +130,12 @@ const CohortProgressSection = observer(function CohortProgressSection({ progress
             onChange={chooseCohort}
             options={cohorts.map((cohort) => ({
               value: cohort.enrollmentCode,
-              label: cohortLabel(cohort, timeContext),
+              label: hasOrganizations
+                ? formatMessage('consoleCohortOfOrganization', {
+                    cohort: cohortLabel(cohort, timeContext),
+                    organization: cohort.organizationName,
+                  })
+                : cohortLabel(cohort, timeContext),
             }))}
           />
         </div>

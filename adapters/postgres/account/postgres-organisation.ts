@@ -4,7 +4,7 @@ import type {
   OrganisationLogInRecords,
   OrganisationMembers,
 } from '#core/account/server';
-import type { Role } from '#core/account';
+import type { AccountRole } from '#core/account';
 import type { AuditLog } from '#core/operator';
 import type { Clock, Instant, TravelerId } from '#core/shared';
 import type { PostgresSecurityEvents } from '../operator/postgres-security-events.ts';
@@ -107,7 +107,7 @@ export class PostgresOrganisationMembers implements OrganisationMembers {
     return linked !== undefined;
   }
 
-  async setRole(traveler: TravelerId, role: Role): Promise<void> {
+  async setRole(traveler: TravelerId, role: AccountRole): Promise<void> {
     const changed = await this.db
       .updateTable('travelers')
       .set({ role })

@@ -1,7 +1,9 @@
 import { type Claims, SessionClaims, type LogInRecord, type Sessions } from '#core/account/server';
 import { type TravelerId, type RandomSource, type Instant, plusMinutes } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import { type DeviceName, SESSION_LIFETIME } from '#core/account';
+import { type DeviceName, SESSION_LIFETIME, sessionRole } from '#core/account';
+import { sql } from 'kysely';
+import { organizationsOperatedBy } from '../operator/organizations/organizations-operated-by.ts';
 import { sendSignal } from '../database/send-signal.ts';
 
 /** The claims in a Traveler's tokens, read from PostgreSQL: the person, and the cohort of the quest they are on. */
@@ -37,6 +39,7 @@ export class PostgresSessionClaims extends SessionClaims {
         'place.id as place_id',
         'place.description as place_description',
       ])
+      .select(organizationsOperatedBy(sql`traveler.id`).as('operated'))
       .executeTakeFirst();
     return (
       row && {
@@ -48,7 +51,7 @@ export class PostgresSessionClaims extends SessionClaims {
         ...(row.guest_until !== null && { guestUntil: row.guest_until }),
         profilePictureUrl: row.picture_url,
         quote: row.quote,
-        role: row.role,
+        role: sessionRole(row.role, row.operated),
         visibilityAchievements: row.visibility_achievements,
         cohortEnrollmentCode: row.enrollment_code,
         questVersion: row.revision_id,

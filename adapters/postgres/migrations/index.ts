@@ -317,4 +317,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
     `create index api_keys_traveler on api_keys (traveler_id)`,
   ),
   '0087-cohort-orders': cohortOrders,
+  /** The operators of one organization, who see its cohorts alone. */
+  '0088-operators-of-organizations': statements(
+    `create table organization_operators (
+       traveler_id uuid not null references travelers on delete cascade,
+       organization_id text not null references organizations,
+       since timestamptz not null,
+       primary key (traveler_id, organization_id)
+     )`,
+    `create index organization_operators_organization on organization_operators (organization_id)`,
+  ),
 };

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QuestContent } from '#core/content';
 import type { PersonProgress } from '#core/operator';
 import { isBonus } from '#core/quests';
-import { type CohortScope, inOrder, isStalled, peopleOf } from './cohort-page-query.ts';
+import { type ListedCohort, inOrder, isStalled, peopleOf } from './cohort-page-query.ts';
 
 /**
  * OPE-12 · The progress of everybody in a cohort by care, computed by the database: a large cohort is one statement. A
  * contract test compares it with the rule (OPE-10).
  */
-export const everybodyQuery = (scope: CohortScope, content: QuestContent): RawBuilder<PersonProgress> =>
+export const everybodyQuery = (scope: ListedCohort, content: QuestContent): RawBuilder<PersonProgress> =>
   sql<PersonProgress>`
     with ${contentTables(content)}
     select quest.traveler_id as traveler, person.display_name as "displayName", person.email,
@@ -18,7 +18,7 @@ export const everybodyQuery = (scope: CohortScope, content: QuestContent): RawBu
     ${peopleOf(scope, { filter: 'all', search: '' }, factJoins(scope))}
     ${inOrder({ by: 'care', isDownwards: false })}`;
 
-const factJoins = ({ now }: CohortScope) => sql`
+const factJoins = ({ now }: ListedCohort) => sql`
     join travelers as person on person.id = quest.traveler_id
     cross join lateral (select (${now}::timestamptz at time zone person.time_zone)::date as today) as calendar
     ${late} ${week}`;

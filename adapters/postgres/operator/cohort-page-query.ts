@@ -13,7 +13,7 @@ import { foldedText, type Instant } from '#core/shared';
 import { isRowId } from '../database/transactions.ts';
 
 /** The cohort whose people are listed, and when. */
-export interface CohortScope {
+export interface ListedCohort {
   readonly cohort: string;
   readonly now: Instant;
 }
@@ -30,7 +30,7 @@ export interface RankedRow {
  * of the names.
  */
 export function rankingQuery(
-  scope: CohortScope,
+  scope: ListedCohort,
   query: ProgressQuery,
   found: readonly string[] | null,
 ): RawBuilder<RankedRow> {
@@ -41,7 +41,7 @@ export function rankingQuery(
     select quest.traveler_id as traveler, ${first}::bigint as first, ${second}::bigint as second
     ${peopleOf(scope, { ...query, search }, joins)}
     ${found ? sql`and quest.id = any(${found}::uuid[])` : sql``}
-    ${query.after ? sql`and ${isAfter(query, query.after)}` : sql``}
+    ${query.after ? sql`and ${isAfter(scope, query, query.after)}` : sql``}
     ${inOrder(query)}
     limit ${sql.lit(LIST_PAGE_SIZE + 1)}`;
 }
@@ -53,7 +53,7 @@ const MAX_FOUND = 500;
  * OPE-15 · The number of people of a cohort whom a search finds: all, late, without a partner, and stalled (OPE-17). A
  * search that finds few names their quests, so that the page needs no search of its own.
  */
-export const totalsQuery = (scope: CohortScope, { search }: Pick<ProgressQuery, 'search'>) =>
+export const totalsQuery = (scope: ListedCohort, { search }: Pick<ProgressQuery, 'search'>) =>
   sql<ProgressTotals & { found: readonly string[] | null }>`
     select count(*)::int as people,
       count(*) filter (where case when ${openSince} < ${earliestToday(scope)} then true
@@ -70,22 +70,22 @@ export const isSearch = (search: string): boolean => search.trim() !== '';
 /** A date after all others stands for an absent one. */
 const openSince = sql`coalesce(quest.open_since, '9999-12-31')`;
 
-const todayOf = ({ now }: CohortScope) =>
+const todayOf = ({ now }: ListedCohort) =>
   sql`(select (${now}::timestamptz at time zone time_zone)::date from travelers where id = quest.traveler_id)`;
 
 /** It is never earlier than this anywhere: UTC-12. */
-const earliestToday = ({ now }: CohortScope) =>
+const earliestToday = ({ now }: ListedCohort) =>
   sql`((${now}::timestamptz at time zone 'UTC') - interval '12 hours')::date`;
 
 /** It is never later than this anywhere: UTC+14. */
-const latestToday = ({ now }: CohortScope) =>
+const latestToday = ({ now }: ListedCohort) =>
   sql`((${now}::timestamptz at time zone 'UTC') + interval '14 hours')::date`;
 
 /** TIME-4 · Whether an open item is planned for a day before the Traveler's own today; the index narrows it to a day. */
-const isLate = (scope: CohortScope) => sql`${openSince} < ${latestToday(scope)} and ${openSince} < ${todayOf(scope)}`;
+const isLate = (scope: ListedCohort) => sql`${openSince} < ${latestToday(scope)} and ${openSince} < ${todayOf(scope)}`;
 
 /** OPE-17 · Whether the running partner of the `quest` sees that its Traveler is inactive. */
-export const isStalled = ({ now }: Pick<CohortScope, 'now'>): RawBuilder<boolean> => {
+export const isStalled = ({ now }: Pick<ListedCohort, 'now'>): RawBuilder<boolean> => {
   const since = sql`(${now}::timestamptz - make_interval(days => ${STALLED_LIMITS.afterDays}))`;
   return sql`coalesce(quest.partner_since <= ${since} and quest.last_active_at <= ${since}, false)`;
 };
@@ -94,7 +94,7 @@ const PERSON = sql`join travelers as person on person.id = quest.traveler_id`;
 
 /** The listed people of a cohort whom a search and a filter find. */
 export function peopleOf(
-  scope: CohortScope,
+  scope: ListedCohort,
   { search, filter }: Pick<ProgressQuery, 'search' | 'filter'>,
   joins: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
@@ -117,7 +117,7 @@ interface Order {
   /** The first and the second column as numbers of a page's end. */
   readonly numbers: readonly [RawBuilder<unknown>, RawBuilder<unknown>];
   /** The numbers of a page's end as values of the columns. */
-  readonly endOf: (query: ProgressQuery, end: PageEnd) => readonly RawBuilder<unknown>[];
+  readonly endOf: (query: ProgressQuery, end: PageEnd, cohort: string) => readonly RawBuilder<unknown>[];
 }
 
 const activeAt = sql`round(extract(epoch from quest.last_active_at) * 1000)::bigint`;
@@ -138,9 +138,11 @@ const orders: Readonly<Record<ProgressOrder, Order>> = {
   name: {
     columns: [sql`person.name_order`, sql`person.id`],
     numbers: [sql`0`, sql`0`],
-    // After a person who is gone the list begins again, so that nobody is left out.
-    endOf: (query, { id }) => [
-      sql`coalesce((select name_order from travelers where id = ${idOf(id)}), ${isDescending(query) ? LAST_NAME : ''})`,
+    // After a person who is not in the cohort (any more) the list begins again, so that nobody is left out.
+    endOf: (query, { id }, cohort) => [
+      sql`coalesce((select name_order from travelers where id = (
+        select traveler_id from quests where traveler_id = ${idOf(id)} and cohort_id = ${cohort} limit 1)),
+        ${isDescending(query) ? LAST_NAME : ''})`,
       idOf(id),
     ],
   },
@@ -171,9 +173,9 @@ export const inOrder = (query: ProgressSorting): RawBuilder<unknown> => {
 };
 
 /** Whether a person comes after the end of a page, whether or not the person who stood there still does. */
-const isAfter = (query: ProgressQuery, end: PageEnd): RawBuilder<boolean> => {
+const isAfter = ({ cohort }: ListedCohort, query: ProgressQuery, end: PageEnd): RawBuilder<boolean> => {
   const { columns, endOf } = orders[query.by];
-  return sql`(${sql.join(columns)}) ${isDescending(query) ? sql`<` : sql`>`} (${sql.join(endOf(query, end))})`;
+  return sql`(${sql.join(columns)}) ${isDescending(query) ? sql`<` : sql`>`} (${sql.join(endOf(query, end, cohort))})`;
 };
 
 const idOf = (id: string) => sql`${isRowId(id) ? id : NO_ID}::uuid`;

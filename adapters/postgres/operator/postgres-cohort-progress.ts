@@ -11,14 +11,15 @@ import {
   type ProgressQuery,
   type SwitchCount,
 } from '#core/operator';
-import { type CohortProgress, personProgressOf } from '#core/operator/server';
+import { type CohortProgress, isInScope, type OperatorScope, personProgressOf } from '#core/operator/server';
 import type { Clock, Instant, TravelerId } from '#core/shared';
 import { loadQuestRevision } from '../content/content-revisions.ts';
+import { anyOf } from '../database/compiled.ts';
 import type { Db } from '../database/database.ts';
 import { inSnapshot } from '../database/transactions.ts';
 import { findWholeProgressOf } from '../quests/stored-quest-progress.ts';
 import { everybodyQuery } from './cohort-file-query.ts';
-import { type CohortScope, isSearch, type RankedRow, rankingQuery, totalsQuery } from './cohort-page-query.ts';
+import { isSearch, type ListedCohort, type RankedRow, rankingQuery, totalsQuery } from './cohort-page-query.ts';
 import { cohortColumns, cohortRecordOf } from './postgres-cohort-admin.ts';
 
 /** Cohorts and their members, read from PostgreSQL; the number of queries does not depend on the number of members. */
@@ -28,11 +29,14 @@ export class PostgresCohortProgress implements CohortProgress {
     private readonly clock: Clock,
   ) {}
 
-  async cohorts(): Promise<readonly CohortSummary[]> {
+  async cohorts(scope: OperatorScope): Promise<readonly CohortSummary[]> {
+    const own = scope === 'everything' ? [] : scope;
     const rows = await this.db
       .selectFrom('cohorts')
       .innerJoin('content_revisions', 'content_revisions.id', 'cohorts.revision_id')
+      .innerJoin('organizations', 'organizations.id', 'cohorts.organization_id')
       .select(cohortColumns)
+      .select('organizations.description as organization_name')
       .select(sql<string>`content_revisions.document #>> '{quest,title}'`.as('title'))
       .select(({ selectFrom }) =>
         selectFrom('quests')
@@ -52,44 +56,53 @@ export class PostgresCohortProgress implements CohortProgress {
             .$castTo<SwitchCount>(),
         ).as('switches'),
       )
+      .$if(scope !== 'everything', (query) => query.where('cohorts.organization_id', '=', anyOf(own)))
       .orderBy('cohorts.starting_date', 'desc')
       .orderBy('cohorts.enrollment_code')
       .execute();
     return rows.map((row) => ({
       ...cohortRecordOf(row),
+      organizationName: row.organization_name,
       questTitle: row.title,
       people: Number(row.people),
       switches: row.switches,
     }));
   }
 
-  page(enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage | undefined> {
+  async has(scope: OperatorScope, enrollmentCode: string): Promise<boolean> {
+    return (await cohortIn(this.db, scope, enrollmentCode)) !== undefined;
+  }
+
+  page(scope: OperatorScope, enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage | undefined> {
     return inSnapshot(this.db, async (db) => {
-      const scope = await this.scopeOf(db, enrollmentCode);
-      if (!scope) return undefined;
-      const counted = query.after && !isSearch(query.search) ? undefined : await totalsOf(db, scope, query);
-      const { rows } = await rankingQuery(scope, query, counted?.found ?? null).execute(db);
+      const cohort = await this.cohortOf(db, scope, enrollmentCode);
+      if (!cohort) return undefined;
+      const counted = query.after && !isSearch(query.search) ? undefined : await totalsOf(db, cohort, query);
+      const { rows } = await rankingQuery(cohort, query, counted?.found ?? null).execute(db);
       const shown = rows.slice(0, LIST_PAGE_SIZE);
       const last = rows.length > LIST_PAGE_SIZE ? shown.at(-1) : undefined;
       return {
-        people: await peopleAt(db, shown, scope.now),
+        people: await peopleAt(db, shown, cohort.now),
         next: last ? pageEndText({ numbers: [last.first, last.second], id: last.traveler }) : null,
         totals: query.after ? null : (counted?.totals ?? null),
       };
     });
   }
 
-  async everybody(enrollmentCode: string): Promise<AsyncIterable<readonly PersonProgress[]> | undefined> {
-    const scope = await this.scopeOf(this.db, enrollmentCode);
-    return scope && this.pieces(scope);
+  async everybody(
+    scope: OperatorScope,
+    enrollmentCode: string,
+  ): Promise<AsyncIterable<readonly PersonProgress[]> | undefined> {
+    const cohort = await this.cohortOf(this.db, scope, enrollmentCode);
+    return cohort && this.pieces(cohort);
   }
 
   /** Reads from a cursor, within one transaction: everybody as they stood at one moment. */
-  private async *pieces(scope: PinnedScope): AsyncIterable<readonly PersonProgress[]> {
-    const { quest } = questIn(await loadQuestRevision(this.db, scope.revision), currentLocale(), scope.languages);
+  private async *pieces(cohort: PinnedCohort): AsyncIterable<readonly PersonProgress[]> {
+    const { quest } = questIn(await loadQuestRevision(this.db, cohort.revision), currentLocale(), cohort.languages);
     const transaction = await this.db.startTransaction().setIsolationLevel('repeatable read').execute();
     try {
-      await sql`declare everybody no scroll cursor for ${everybodyQuery(scope, quest)}`.execute(transaction);
+      await sql`declare everybody no scroll cursor for ${everybodyQuery(cohort, quest)}`.execute(transaction);
       for (;;) {
         const { rows } = await sql<PersonProgress>`fetch ${sql.lit(PIECE)} from everybody`.execute(transaction);
         if (rows.length === 0) break;
@@ -100,29 +113,35 @@ export class PostgresCohortProgress implements CohortProgress {
     }
   }
 
-  private async scopeOf(db: Db, enrollmentCode: string): Promise<PinnedScope | undefined> {
-    const cohort = await db
-      .selectFrom('cohorts')
-      .where('enrollment_code', '=', enrollmentCode)
-      .select(['id', 'revision_id as revision', 'languages'])
-      .executeTakeFirst();
+  private async cohortOf(db: Db, scope: OperatorScope, enrollmentCode: string): Promise<PinnedCohort | undefined> {
+    const cohort = await cohortIn(db, scope, enrollmentCode);
     if (!cohort) return undefined;
-    const { id, ...pinned } = cohort;
-    return { ...pinned, cohort: id, now: this.clock.now() };
+    const { id, revision, languages } = cohort;
+    return { cohort: id, revision, languages, now: this.clock.now() };
   }
 }
 
 /** A cohort with the content that it is pinned to. */
-interface PinnedScope extends CohortScope {
+interface PinnedCohort extends ListedCohort {
   readonly revision: string;
   readonly languages: readonly Locale[] | null;
+}
+
+/** The cohort of a Quest Code; `undefined` if there is none in the scope. */
+async function cohortIn(db: Db, scope: OperatorScope, enrollmentCode: string) {
+  const cohort = await db
+    .selectFrom('cohorts')
+    .where('enrollment_code', '=', enrollmentCode)
+    .select(['id', 'organization_id', 'revision_id as revision', 'languages'])
+    .executeTakeFirst();
+  return cohort && isInScope(scope, cohort.organization_id) ? cohort : undefined;
 }
 
 /** The number of people that are read at a time: so few that no other work waits long. */
 const PIECE = 200;
 
-async function totalsOf(db: Db, scope: CohortScope, query: ProgressQuery) {
-  const { rows } = await totalsQuery(scope, query).execute(db);
+async function totalsOf(db: Db, cohort: ListedCohort, query: ProgressQuery) {
+  const { rows } = await totalsQuery(cohort, query).execute(db);
   const { found = null, ...totals } = rows[0] ?? { people: 0, late: 0, withoutPartner: 0, stalled: 0 };
   return { found, totals };
 }

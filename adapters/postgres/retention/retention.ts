@@ -119,6 +119,7 @@ export const LASTING_TABLES: Readonly<Record<string, readonly (keyof Tables)[]>>
     'organisation_identities',
     'passkeys',
     'api_keys',
+    'organization_operators',
     'quests',
     'quest_moves',
     'week_visualizations',

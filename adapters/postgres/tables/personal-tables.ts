@@ -34,7 +34,7 @@ import {
   crmContacts,
   crmContactTags,
 } from './tables-reminders.ts';
-import { apiKeys, errorReports, webhookDeliveries } from './tables-operator.ts';
+import { apiKeys, errorReports, organizationOperators, webhookDeliveries } from './tables-operator.ts';
 import { blocks, invitationStops, nudges, partings, relationships } from './tables-relationships.ts';
 import { notifications } from './tables-notifications.ts';
 import { postReaders, reviewLinks, feedback } from './tables-feedback.ts';
@@ -78,6 +78,7 @@ export const PERSONAL_TABLES: readonly PersonalTable<keyof Tables>[] = [
   errorReports,
   webhookDeliveries,
   apiKeys,
+  organizationOperators,
   keptMails,
   relationships,
   blocks,

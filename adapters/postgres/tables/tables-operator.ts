@@ -24,6 +24,7 @@ export interface OperatorTables {
   webhooks: WebhooksTable;
   webhook_deliveries: ColumnsOf<typeof webhookDeliveries>;
   api_keys: ColumnsOf<typeof apiKeys>;
+  organization_operators: ColumnsOf<typeof organizationOperators>;
   served_in_production: { only_one: Generated<boolean>; since: Instant };
 }
 
@@ -74,3 +75,14 @@ export const apiKeys = personalTable('api_keys', 'api-keys', 'traveler_id', {
   last_used_at: told<Later<Instant>>(),
   revoked_at: told<Later<Instant>>(),
 });
+
+export const organizationOperators = personalTable(
+  'organization_operators',
+  'operator-of-organizations',
+  'traveler_id',
+  {
+    traveler_id: withheld<Fixed<string>>(OWNER),
+    organization_id: told<Fixed<string>>(),
+    since: told<Fixed<Instant>>(),
+  },
+);

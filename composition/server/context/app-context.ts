@@ -4,6 +4,7 @@ import type { Signals } from '#adapters/postgres/database/signals';
 import type { Session } from '#core/account';
 import type { Tokens } from '#core/account/server';
 import type { ObjectStore } from '#core/applets';
+import type { OperatorScope } from '#core/operator/server';
 import type { Clock, RandomSource } from '#core/shared';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -35,6 +36,8 @@ export interface AppContext {
 export interface RequestContext extends AppContext {
   readonly session?: Session | undefined;
   readonly jti?: string | undefined;
+  /** OPE-50 · The cohorts that the caller may see as an operator; absent if they are none. */
+  readonly operatorScope?: OperatorScope | undefined;
   /** The owner of the files that a link gives access to without signing in. */
   readonly fileOwner?: string;
   /** Whether it is an operator's command on the server machine. */

@@ -29,8 +29,21 @@ export interface Session {
   readonly exp: number;
 }
 
-/** A Traveler follows a quest; an operator also manages cohorts. */
-export type Role = 'TRAVELER' | 'OPERATOR';
+/** A Traveler follows a quest; an operator also manages all cohorts. */
+export type AccountRole = 'TRAVELER' | 'OPERATOR';
+
+/** The role of an account, or the role of a person who manages the cohorts of one or more organizations. */
+export type Role = AccountRole | 'ORGANIZATION_OPERATOR';
+
+/** OPE-50 · The role in a session: an operator of the installation stays one, whatever organizations they have. */
+export const sessionRole = (role: AccountRole, organizations: readonly OrganizationId[]): Role =>
+  role === 'TRAVELER' && organizations.length > 0 ? 'ORGANIZATION_OPERATOR' : role;
+
+/** OPE-50 · Whether the operator pages are for this role. */
+export const isOperatorRole = (role: Role | undefined): boolean =>
+  role === 'OPERATOR' || role === 'ORGANIZATION_OPERATOR';
+
+const ROLES: readonly unknown[] = ['TRAVELER', 'OPERATOR', 'ORGANIZATION_OPERATOR'] satisfies readonly Role[];
 
 /** A signed session token from the server. */
 export type Token = string & { readonly kind?: 'token' };
@@ -121,7 +134,7 @@ const isClaim: Readonly<Record<keyof Session, (value: unknown) => boolean>> = {
   verified: (value) => typeof value === 'boolean',
   profilePictureUrl: isTextOrNull,
   quote: isTextOrNull,
-  role: (value) => value === 'TRAVELER' || value === 'OPERATOR',
+  role: (value) => ROLES.includes(value),
   visibilityAchievements: isText,
   cohortEnrollmentCode: isTextOrNull,
   questVersion: isTextOrNull,

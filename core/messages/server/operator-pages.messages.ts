@@ -10,6 +10,7 @@ export const operatorPageMessages = {
   consoleAudit: 'Audit',
 
   consoleCohort: 'Cohort',
+  consoleCohortOfOrganization: '{cohort} · {organization}',
   consoleCohortOption: '{code} · from {start} · {people} {people, plural, one {person} other {people}} · {quest}',
   consoleNoCohortsTitle: 'No cohort yet',
   consoleNoCohorts: 'Open one with “npm run operator -- cohort create”.',

@@ -28,6 +28,7 @@ export const operatorRefusalMessages = {
   questContentGone: 'The quest “{quest}” is no longer in the content. Its cohorts keep the version they have.',
   organizationUnknown:
     'There is no organization “{organization}”. Choose one with --organization, or add --organization-name to create it.',
+  organizationNotListed: 'There is no organization “{organization}”. “organization list” shows all of them.',
   shiftNotValid: 'You can shift a cohort by 1 to 52 whole weeks, with --later or --earlier.',
   shiftFromMissing:
     'Add --from {startingDate}, the current start date of the cohort. Running the command twice then moves it only once.',

@@ -16,6 +16,7 @@ import type {
   ActiveEnrollment,
 } from '../cohort-record.ts';
 import type { CohortSummary, PersonProgress, ProgressPage, ProgressQuery } from '../person-progress.ts';
+import type { OperatorScope } from './organizations/operator-scope.rules.ts';
 import type { ContentReport, ReportsPage, ReportsQuery } from '../report.rules.ts';
 
 /** The cohorts as operators see and change them. Rows read for update stay locked until the transaction ends. */
@@ -99,19 +100,25 @@ export abstract class CohortAdmin {
   ): Promise<void>;
 }
 
-/** Reads cohorts and the progress of their members. */
+/** OPE-50 · Reads the cohorts in the scope of an operator and the progress of their members; others are as if they did not exist. */
 export abstract class CohortProgress {
-  /** Every cohort, latest start first. */
-  abstract cohorts(): Promise<readonly CohortSummary[]>;
+  /** The cohorts in the scope, latest start first. */
+  abstract cohorts(scope: OperatorScope): Promise<readonly CohortSummary[]>;
+
+  /** Whether a cohort in the scope has this Quest Code. */
+  abstract has(scope: OperatorScope, enrollmentCode: string): Promise<boolean>;
 
   /**
-   * A page of the Travelers who are on the quest of a cohort now (OPE-15); `undefined` if no cohort has this Quest
-   * Code.
+   * A page of the Travelers who are on the quest of a cohort now (OPE-15); `undefined` if no cohort in the
+   * scope has this Quest Code.
    */
-  abstract page(enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage | undefined>;
+  abstract page(scope: OperatorScope, enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage | undefined>;
 
-  /** All of them in batches, those who need attention first; `undefined` if no cohort has this Quest Code. */
-  abstract everybody(enrollmentCode: string): Promise<AsyncIterable<readonly PersonProgress[]> | undefined>;
+  /** All of them in batches, those who need attention first; `undefined` if no cohort in the scope has this Quest Code. */
+  abstract everybody(
+    scope: OperatorScope,
+    enrollmentCode: string,
+  ): Promise<AsyncIterable<readonly PersonProgress[]> | undefined>;
 }
 
 /** Stores reports of errors until they are answered. */

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import { SessionClaims } from '#core/account/server';
 import { Refusal } from '#core/messages';
-import { isApiKeyUsable } from '#core/operator/server';
+import { isApiKeyUsable, operatorScopeOf } from '#core/operator/server';
 import { type Instant, plusDays, todayIn } from '#core/shared';
 import { compiled } from '#adapters/postgres/database/compiled';
 import { PostgresApiKeys } from '#adapters/postgres/operator/api-keys/postgres-api-keys';
@@ -33,6 +33,8 @@ export async function findKeyCaller(context: AppContext, text: string): Promise<
     issuedAt: now,
     loggedInAt: createdAt,
     changedAt: null,
+    // Keys are made for operators of the installation, and refused once their account is none.
+    operatorScope: operatorScopeOf({ isOperator: key.isOperator, organizations: [] }),
     confirmedAt: null,
     // Only operators at the machine make keys, so a key stands for both factors.
     hasSecondFactor: true,

@@ -5,16 +5,17 @@ import {
   isRefreshDue,
   mayFollowQuest,
   mustConfirm,
-  type Role,
+  sessionRole,
   type Session,
   type Token,
 } from '#core/account';
 import { operatorAccessProblem, SessionClaims } from '#core/account/server';
 import type { ReviewToken } from '#core/achievements';
-import { areScopesEnough, type UsedApiKey } from '#core/operator/server';
+import { areScopesEnough, type OperatorScope, operatorScopeOf, type UsedApiKey } from '#core/operator/server';
 import { currentLocale, type Locale, Refusal } from '#core/messages';
 import { type Instant, todayIn, type TravelerId } from '#core/shared';
 import { compiled } from '#adapters/postgres/database/compiled';
+import { organizationsOperatedBy } from '#adapters/postgres/operator/organizations/organizations-operated-by';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { errorResponse } from './error-responses.ts';
 import type { RouteOptions } from './route-definition.ts';
@@ -27,6 +28,8 @@ export interface Caller {
   readonly loggedInAt: string;
   /** When something that their token says of them last changed. */
   readonly changedAt: string | null;
+  /** OPE-50 · The cohorts that they may see as an operator; absent if they are none. */
+  readonly operatorScope?: OperatorScope | undefined;
   readonly hasSecondFactor: boolean;
   /** When the password was last right in this session, after its log-in. */
   readonly confirmedAt: Instant | null;
@@ -49,7 +52,8 @@ export async function readToken({ tokens }: AppContext, authorization: string | 
 export async function findCaller(context: AppContext, { session, jti, ...times }: TokenClaims): Promise<Caller> {
   const logIn = await findOpenLogIn(context, jti, session.id);
   if (!logIn) throw new Refusal('errorSessionExpired');
-  const { used_at, verified_at, role, guest_until, claims_changed_at, confirmed_at, has_second_factor } = logIn;
+  const { used_at, verified_at, role, organizations, guest_until, claims_changed_at, confirmed_at, has_second_factor } =
+    logIn;
   await noteUse(context, jti, used_at);
   await noteLocale(context, session.id, logIn.locale);
   if (guest_until !== null && isGuestOver(guest_until, context.clock.now())) throw new Refusal('errorSessionExpired');
@@ -60,11 +64,12 @@ export async function findCaller(context: AppContext, { session, jti, ...times }
     session: {
       ...claims,
       verified: verified_at !== null,
-      role: role as Role,
+      role: sessionRole(role, organizations),
       ...(guest_until !== null && { guestUntil: guest_until }),
     },
     changedAt: claims_changed_at,
     confirmedAt: confirmed_at,
+    operatorScope: operatorScopeOf({ isOperator: role === 'OPERATOR', organizations }),
     hasSecondFactor: has_second_factor,
   };
 }
@@ -154,6 +159,7 @@ const openLogIn = (db: AppContext['db'], { jti, traveler, now }: LogInKey) =>
       'travelers.claims_changed_at',
     ])
     .select(['sessions.used_at', 'sessions.confirmed_at'])
+    .select(organizationsOperatedBy(sql`travelers.id`).as('organizations'))
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('second_factors')
@@ -201,9 +207,15 @@ export function authorize(
   if (refused) throw new Refusal(refused);
   if (allow !== 'signed in' && !mayFollowQuest(session)) throw new Refusal('errorNotVerified');
   if (needsConfirmation && mustConfirm(caller, clock.now())) throw new Refusal('errorConfirmationNeeded');
-  if (allow !== 'operator') return;
+  if (allow !== 'operator' && allow !== 'organization operator') return;
+  const isForOrganizations = allow === 'organization operator';
   const isSecondFactorRequired = settings.requiresOperatorSecondFactor;
-  const problem = operatorAccessProblem({ role: session.role, hasSecondFactor, isSecondFactorRequired });
+  const problem = operatorAccessProblem({
+    role: session.role,
+    isForOrganizations,
+    hasSecondFactor,
+    isSecondFactorRequired,
+  });
   if (problem) throw new Refusal(problem);
 }
 

@@ -2,7 +2,7 @@ import type { Session, Token } from '#core/account';
 import type { ReviewToken, ReviewerId } from '#core/achievements';
 import type { SecondFactorProof } from '#core/account/server';
 import type { SecurityEventKind } from '#core/operator';
-import type { ApiKeyScope } from '#core/operator/server';
+import type { ApiKeyScope, OperatorScope } from '#core/operator/server';
 import type { Endpoint } from '../../../api/endpoint.ts';
 import type { RequestScope } from '#composition/server/request-scope';
 import { Readable } from 'node:stream';
@@ -12,9 +12,10 @@ import { ThrottleReviewLinks } from '#core/achievements/server';
 
 /**
  * The callers allowed to make a call: rights are read from the database at every call, never from the token. A reviewer
- * is a verified caller, or one with the token of a link to a submission.
+ * is a verified caller, or one with the token of a link to a submission. Calls of an organization operator are open to
+ * operators of the installation too; each caller gets what is in their scope.
  */
-export type RouteAccess = 'anybody' | 'reviewer' | 'signed in' | 'verified' | 'operator';
+export type RouteAccess = 'anybody' | 'reviewer' | 'signed in' | 'verified' | 'operator' | 'organization operator';
 
 export interface RouteOptions<Sent, Ready = undefined> {
   readonly allow: RouteAccess;
@@ -76,6 +77,8 @@ export interface ApiRequest<Sent> {
   readonly reviewToken: ReviewToken | undefined;
   /** Names the log-in that its token belongs to; undefined where `session` is. */
   readonly jti: string | undefined;
+  /** OPE-50 · The cohorts that the caller may see as an operator; undefined if they are none. */
+  readonly operatorScope: OperatorScope | undefined;
   /** The name of the API key that it was made with. */
   readonly apiKey: string | undefined;
   /** The token that it brings, whether or not anybody asked for one or it is still good. */

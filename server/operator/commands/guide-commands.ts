@@ -59,7 +59,7 @@ const relatedUser = async (scope: RequestScope, address: string): Promise<Person
 };
 
 async function peopleOf(scope: RequestScope, code: string): Promise<readonly RelatedUser[]> {
-  const pieces = await scope.get(CohortProgress).everybody(code);
+  const pieces = await scope.get(CohortProgress).everybody('everything', code);
   if (!pieces) throw new Refusal('cohortUnknown', { code });
   const people: RelatedUser[] = [];
   for await (const piece of pieces)

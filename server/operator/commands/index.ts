@@ -9,6 +9,7 @@ import { fileCommands } from './file-commands.ts';
 import { guideCommands } from './guide-commands.ts';
 import { keyCommands } from './key-commands.ts';
 import { migrateCommand } from './migrate-command.ts';
+import { organizationCommands } from './organization-commands.ts';
 import { outboxCommands } from './outbox-commands.ts';
 import { webhookCommands } from './webhook-commands.ts';
 import { userCommands } from './user-commands.ts';
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   ...cohortCommands,
   ...userCommands,
   ...guideCommands,
+  ...organizationCommands,
   ...contentCommands,
   ...outboxCommands,
   ...webhookCommands,

@@ -136,7 +136,7 @@ describe.each(everyDatabase)('the people of a cohort on $name', (database) => {
 
   async function everybody(): Promise<readonly PersonProgress[]> {
     const found: PersonProgress[] = [];
-    for await (const piece of (await progress.everybody(QUEST_CODES.coast)) ?? []) found.push(...piece);
+    for await (const piece of (await progress.everybody('everything', QUEST_CODES.coast)) ?? []) found.push(...piece);
     return found;
   }
 
@@ -149,7 +149,7 @@ describe.each(everyDatabase)('the people of a cohort on $name', (database) => {
     do {
       const page = progressPage(all, { ...query, after });
       expected.push(page);
-      const read = await progress.page(QUEST_CODES.coast, { ...query, after });
+      const read = await progress.page('everything', QUEST_CODES.coast, { ...query, after });
       if (read) found.push(read);
       after = pageEndFrom(page.next ?? '');
     } while (after);

@@ -35,6 +35,38 @@ describe.each(everyOperatorConsole)('the operator console behind $name', ({ open
 
   const newest = async () => (await environment.console.audit(undefined)).entries[0];
 
+  test('[OPE-50] an operator of an organization gets its cohorts, and others are as if they did not exist', async () => {
+    const all = await environment.console.cohorts();
+    const windmill = await environment.consoleOfOperatorOf('windmill');
+    const own = all.filter(({ organizationId }) => organizationId === 'windmill');
+    expect(new Set(own.map(({ organizationName }) => organizationName))).toEqual(new Set(['Windmill']));
+    expect(await windmill.cohorts()).toEqual(own);
+    expect(await (await environment.consoleOfOperatorOf('windmill', 'lighthouse')).cohorts()).toEqual(all);
+    expect((await windmill.progress(QUEST_CODES.forest, everybody)).people).toEqual([]);
+    expect(await windmill.proposedPairs(QUEST_CODES.forest)).toEqual([]);
+    expect((await windmill.progressFile(QUEST_CODES.forest)).length).toBeGreaterThan(0);
+    for (const call of [
+      () => windmill.progress(QUEST_CODES.coast, everybody),
+      () => windmill.proposedPairs(QUEST_CODES.coast),
+      () => windmill.progressFile(QUEST_CODES.coast),
+    ])
+      expect(await refusalKeyOf(call())).toBe('cohortUnknown');
+  });
+
+  test('[OPE-50] an operator of an organization reads and answers nothing of the installation', async () => {
+    const windmill = await environment.consoleOfOperatorOf('windmill');
+    for (const call of [
+      () => windmill.reports(everyReport),
+      () => windmill.answer('nothing', 'Thank you.', 'key'),
+      () => windmill.outbox({ state: 'dead' }),
+      () => windmill.resend('nothing', 'key'),
+      () => windmill.webhookDeliveries(),
+      () => windmill.resendWebhook('nothing', 'key'),
+      () => windmill.audit(undefined),
+    ])
+      expect(await refusalKeyOf(call())).toBe('errorForbidden');
+  });
+
   test('[OPE-10][OPE-11] shows every cohort, and where everybody in one stands', async () => {
     const ann = await walking();
     const cohort = (await environment.console.cohorts()).find(

@@ -20,11 +20,11 @@ import { Webhooks } from '#core/operator/server';
 import { createOperatorScope } from '#server/operator/command';
 import type { Quests } from '#core/quests';
 import type { Schedules } from '#core/schedule';
-import type { Instant, TravelerId } from '#core/shared';
+import type { Instant, OrganizationId, TravelerId } from '#core/shared';
 import { API_PREFIX } from '#server/http/api-routes';
 import { everyDatabase, startServer, type TestServer } from '../../server/support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../../server/support/seed.ts';
-import { COHORTS, FRIDAY } from '../../fixtures/sample-quests.ts';
+import { COHORTS, FRIDAY, ORGANIZATIONS } from '../../fixtures/sample-quests.ts';
 import { NO_PROFILE, type SwitchReason } from '#core/relationships';
 
 /** A Traveler on a quest, seen by operators. */
@@ -42,6 +42,8 @@ export interface OperatorConsoleEnvironment {
   readonly console: OperatorConsole;
   /** The same console, called by a person who is no operator. */
   readonly consoleOfNonOperator: OperatorConsole;
+  /** The same console, called by an operator of these organizations. */
+  readonly consoleOfOperatorOf: (...organizations: readonly OrganizationId[]) => Promise<OperatorConsole>;
   readonly operatorName: string;
   setTime(moment: Instant): void;
   addTraveler(): Promise<CohortTraveler>;
@@ -76,12 +78,14 @@ function inMemory(): OperatorConsoleEnvironment {
   const clock = new MemoryClock(FRIDAY, 'Europe/London');
   const world = new MemoryDatabase(clock, new MemoryRandomSource());
   world.cohorts.push(...COHORTS);
+  for (const { id, description } of ORGANIZATIONS) world.organizationNames.set(id, description);
   const operation = new MemoryOperatorData(world);
   const log = new MemoryAuditLog(new Map([['olga', 'Olga']]));
   let travelers = 0;
   return {
     console: new MemoryOperatorConsole(operation, 'olga', log),
-    consoleOfNonOperator: new MemoryOperatorConsole(operation, 'ann', log, false),
+    consoleOfNonOperator: new MemoryOperatorConsole(operation, 'ann', log, null),
+    consoleOfOperatorOf: async (...organizations) => new MemoryOperatorConsole(operation, 'oscar', log, organizations),
     operatorName: 'Olga',
     setTime: (moment) => clock.set(moment),
     async addTraveler() {
@@ -147,6 +151,12 @@ async function overHttp(server: TestServer): Promise<OperatorConsoleEnvironment>
   return {
     console: httpOperatorConsole(await apiOf(operator)),
     consoleOfNonOperator: httpOperatorConsole(await apiOf(await addTraveler(context))),
+    async consoleOfOperatorOf(...organizations) {
+      const id = await addTraveler(context);
+      const rows = organizations.map((organization_id) => ({ organization_id, traveler_id: id, since: clock.now() }));
+      await db.insertInto('organization_operators').values(rows).execute();
+      return httpOperatorConsole(await apiOf(id));
+    },
     operatorName: 'Olga',
     setTime: (moment) => clock.set(moment),
     async addTraveler() {

@@ -23,6 +23,8 @@ import {
   ProposePairs,
   ReadCohortProgress,
   type CohortProgress,
+  isInScope,
+  type OperatorScope,
   personProgressOf,
   type ReportAdmin,
   ResendWebhook,
@@ -63,12 +65,14 @@ export class MemoryOperatorData implements CohortProgress, ReportAdmin {
 
   constructor(readonly database: MemoryDatabase) {}
 
-  async cohorts(): Promise<readonly CohortSummary[]> {
+  async cohorts(scope: OperatorScope): Promise<readonly CohortSummary[]> {
     const order = (one: CohortSummary, other: CohortSummary): number =>
       other.startingDate.localeCompare(one.startingDate) || one.enrollmentCode.localeCompare(other.enrollmentCode);
     return this.database.cohorts
+      .filter(({ organizationId }) => isInScope(scope, organizationId))
       .map((cohort) => ({
         ...cohortRecordOf(cohort),
+        organizationName: this.database.organizationNames.get(cohort.organizationId) ?? cohort.organizationId,
         questTitle: cohort.content.quest.title,
         people: this.membersOf(cohort.enrollmentCode).length,
         switches: this.switchesIn(cohort.enrollmentCode),
@@ -76,13 +80,21 @@ export class MemoryOperatorData implements CohortProgress, ReportAdmin {
       .toSorted(order);
   }
 
-  async page(enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage | undefined> {
-    const people = this.peopleOf(enrollmentCode);
+  async has(scope: OperatorScope, enrollmentCode: string): Promise<boolean> {
+    const cohort = this.database.cohorts.find((one) => one.enrollmentCode === enrollmentCode);
+    return cohort !== undefined && isInScope(scope, cohort.organizationId);
+  }
+
+  async page(scope: OperatorScope, enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage | undefined> {
+    const people = await this.peopleOf(scope, enrollmentCode);
     return people && progressPage(people, query);
   }
 
-  async everybody(enrollmentCode: string): Promise<AsyncIterable<readonly PersonProgress[]> | undefined> {
-    const people = this.peopleOf(enrollmentCode);
+  async everybody(
+    scope: OperatorScope,
+    enrollmentCode: string,
+  ): Promise<AsyncIterable<readonly PersonProgress[]> | undefined> {
+    const people = await this.peopleOf(scope, enrollmentCode);
     return people && inOnePiece(progressInOrder(people, 'care'));
   }
 
@@ -100,10 +112,11 @@ export class MemoryOperatorData implements CohortProgress, ReportAdmin {
     if (report) this.reports[index] = { ...report, answer: text, answeredAt: at };
   }
 
-  private peopleOf(code: string): readonly PersonProgress[] | undefined {
-    const isThere = this.database.cohorts.some((cohort) => cohort.enrollmentCode === code);
+  private async peopleOf(scope: OperatorScope, code: string): Promise<readonly PersonProgress[] | undefined> {
     const now = this.database.clock.now();
-    return isThere ? this.membersOf(code).map((member) => personProgressOf(member, now)) : undefined;
+    return (await this.has(scope, code))
+      ? this.membersOf(code).map((member) => personProgressOf(member, now))
+      : undefined;
   }
 
   private switchesIn(code: string): readonly SwitchCount[] {
@@ -142,30 +155,31 @@ async function* inOnePiece(people: readonly PersonProgress[]): AsyncIterable<rea
   yield people;
 }
 
-/** The operator console of one person in memory; refuses a person who is no operator. */
+/** The operator console of one person in memory; refuses a person who is no operator, and narrows an operator of organizations to their scope. */
 export class MemoryOperatorConsole implements OperatorConsole {
   constructor(
     private readonly operation: MemoryOperatorData,
     private readonly who: string,
     private readonly log = new MemoryAuditLog(),
-    private readonly isOperator = true,
+    private readonly scope: OperatorScope | null = 'everything',
   ) {}
 
   async cohorts(): Promise<readonly CohortSummary[]> {
-    return this.admitted().cohorts();
+    return this.operation.cohorts(this.admittedScope());
   }
 
   async progress(enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage> {
-    return new ReadCohortProgress(this.admitted()).page(enrollmentCode, query);
+    return new ReadCohortProgress(this.operation).page(this.admittedScope(), enrollmentCode, query);
   }
 
   async proposedPairs(enrollmentCode: string): Promise<readonly PairProposal[]> {
-    const { database } = this.admitted();
-    return new ProposePairs(new MemoryFindablePeople(database), database.clock).run(enrollmentCode);
+    const { operation } = this;
+    const people = new MemoryFindablePeople(operation.database);
+    return new ProposePairs(operation, people, this.clock).run(this.admittedScope(), enrollmentCode);
   }
 
   async progressFile(enrollmentCode: string): Promise<Uint8Array> {
-    const pieces = await new ReadCohortProgress(this.admitted()).file(enrollmentCode);
+    const pieces = await new ReadCohortProgress(this.operation).file(this.admittedScope(), enrollmentCode);
     await this.note('progress download', enrollmentCode);
     const texts: string[] = [];
     for await (const piece of pieces) texts.push(piece);
@@ -215,8 +229,13 @@ export class MemoryOperatorConsole implements OperatorConsole {
   }
 
   private admitted(): MemoryOperatorData {
-    if (!this.isOperator) throw new Refusal('errorForbidden');
+    if (this.scope !== 'everything') throw new Refusal('errorForbidden');
     return this.operation;
+  }
+
+  private admittedScope(): OperatorScope {
+    if (this.scope === null) throw new Refusal('errorForbidden');
+    return this.scope;
   }
 
   private get clock() {

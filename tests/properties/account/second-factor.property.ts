@@ -96,10 +96,11 @@ test.each([
 
 test('[ACC-55] only operators act as such, and without a second factor only where it is not required', () =>
   forAll(
-    [fc.constantFrom('TRAVELER', 'OPERATOR'), fc.boolean(), fc.boolean()],
-    (role, hasSecondFactor, isSecondFactorRequired) => {
-      const problem = operatorAccessProblem({ role, hasSecondFactor, isSecondFactorRequired });
-      if (role === 'TRAVELER') expect(problem).toBe('errorForbidden');
+    [fc.constantFrom('TRAVELER', 'OPERATOR', 'ORGANIZATION_OPERATOR'), fc.boolean(), fc.boolean(), fc.boolean()],
+    (role, isForOrganizations, hasSecondFactor, isSecondFactorRequired) => {
+      const problem = operatorAccessProblem({ role, isForOrganizations, hasSecondFactor, isSecondFactorRequired });
+      const isOperator = role === 'OPERATOR' || (role === 'ORGANIZATION_OPERATOR' && isForOrganizations);
+      if (!isOperator) expect(problem).toBe('errorForbidden');
       else expect(problem === undefined).toBe(hasSecondFactor || !isSecondFactorRequired);
     },
   ));

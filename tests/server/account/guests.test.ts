@@ -188,8 +188,10 @@ describe.each(everyDatabase)('guests on $name', (database) => {
     const progress = new PostgresCohortProgress(server.db, server.clock);
     const order = { by: 'name', isDownwards: false, filter: 'all', search: '' } as const;
     const participants = async () => {
-      const garden = (await progress.cohorts()).find(({ enrollmentCode }) => enrollmentCode === QUEST_CODES.garden);
-      const page = await progress.page(QUEST_CODES.garden, order);
+      const garden = (await progress.cohorts('everything')).find(
+        ({ enrollmentCode }) => enrollmentCode === QUEST_CODES.garden,
+      );
+      const page = await progress.page('everything', QUEST_CODES.garden, order);
       return [garden?.people, page?.totals?.people, page?.people.map(({ traveler }) => traveler)];
     };
     const before = await participants();

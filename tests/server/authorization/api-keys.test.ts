@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const nameOf = ({ endpoint }: RegisteredRoute): string => `${endpoint.method} ${endpoint.path}`;
-const ofOperators = (route: RegisteredRoute): boolean => route.options.allow === 'operator';
+const ofOperators = (route: RegisteredRoute): boolean =>
+  ['operator', 'organization operator'].includes(route.options.allow);
 
 async function keyWith(name: string, scopes: readonly ApiKeyScope[]): Promise<string> {
   const { db, random, secrets, clock } = server.context;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { PostgresReviewLinks } from '#adapters/postgres/achievements/postgres-review-links';
+import { PostgresOrganizations } from '#adapters/postgres/operator/organizations/postgres-organizations';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { PostgresShowcaseRecords } from '#adapters/postgres/showcases/postgres-showcase-records';
 import type { Token } from '#core/account';
@@ -24,6 +25,8 @@ export const CALLERS = [
   'an expired token',
   'a revoked token',
   'an operator',
+  'an operator of the organisation',
+  'an operator of another organisation',
   'the owner',
 ] as const;
 /** One of them. */
@@ -250,11 +253,22 @@ export async function tokenFor(
       return sessionToken(context, await addTraveler(context, { isVerified: false }));
     case 'an operator':
       return sessionToken(context, await addTraveler(context, { isOperator: true }));
+    case 'an operator of the organisation':
+      return sessionToken(context, await operatorOf(context, 'lighthouse'));
+    case 'an operator of another organisation':
+      return sessionToken(context, await operatorOf(context, 'windmill'));
     case 'another Traveler':
       return sessionToken(context, await travelerOn(context, QUEST_CODES.lake));
     case 'another organisation':
       return sessionToken(context, await travelerOn(context, QUEST_CODES.forest));
   }
+}
+
+/** A Traveler on no quest who is an operator of an organization. */
+async function operatorOf(context: TestServer['context'], organization: string): Promise<TravelerId> {
+  const id = await addTraveler(context);
+  await new PostgresOrganizations(context.db).addOperator(organization, id, context.clock.now());
+  return id;
 }
 
 async function travelerOn(context: TestServer['context'], code: string): Promise<TravelerId> {

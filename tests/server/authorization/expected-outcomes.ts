@@ -27,17 +27,34 @@ export const refusedBeforeSignIn = {
 /** The person who is signed in and verified may, everybody on their own things. */
 export const allSignedIn: MatrixRow['outcomes'] = { ...sameForAll('ok'), ...refusedBeforeSignIn };
 
+/** The same for everybody who is an operator, on no quest of their own. */
+export const allOperators = (outcome: Outcome) =>
+  ({
+    'an operator': outcome,
+    'an operator of the organisation': outcome,
+    'an operator of another organisation': outcome,
+  }) as const;
+
 /** Only the owner may: to everybody else it is as if there were no such thing. */
 export const onlyOwner = (refusal: Outcome): MatrixRow['outcomes'] => ({
   ...allSignedIn,
   'another Traveler': refusal,
   'another organisation': refusal,
-  'an operator': refusal,
+  ...allOperators(refusal),
 });
 
-/** Only operators may. */
+/** Only operators of the installation may. */
 export const onlyOperator: MatrixRow['outcomes'] = {
   ...sameForAll('errorForbidden'),
   ...refusedBeforeSignIn,
   'an operator': 'ok',
+};
+
+/** OPE-50 · Operators of the installation and of organizations may, each on what is in their scope. */
+export const anyOperator: MatrixRow['outcomes'] = { ...onlyOperator, ...allOperators('ok') };
+
+/** OPE-50 · The same for a cohort of the owner's organization. */
+export const operatorOfCohort: MatrixRow['outcomes'] = {
+  ...anyOperator,
+  'an operator of another organisation': 'cohortUnknown',
 };

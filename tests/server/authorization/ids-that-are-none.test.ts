@@ -34,7 +34,7 @@ function idsAskedBy({ path, method }: RegisteredRoute['endpoint']): object {
 
 test('a word that comes instead of an id is never a fault', async () => {
   const faults: string[] = [];
-  for (const who of ['the owner', 'an operator'] satisfies Caller[]) {
+  for (const who of ['the owner', 'an operator', 'an operator of the organisation'] satisfies Caller[]) {
     let owner = await addOwner(server);
     for (const { endpoint } of server.routes) {
       const name = `${endpoint.method} ${endpoint.path}`;

@@ -1,7 +1,10 @@
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import {
   sameForAll,
+  allOperators,
+  anyOperator,
   onlyOperator,
+  operatorOfCohort,
   onlyOwner,
   allSignedIn,
   refusedBeforeSignIn,
@@ -108,14 +111,14 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
     outcomes: allSignedIn,
   },
   'GET /cohorts': { sent: () => ({}), outcomes: allSignedIn },
-  'GET /cohorts/active': { sent: () => ({}), outcomes: { ...allSignedIn, 'an operator': 'noActiveQuest' } },
+  'GET /cohorts/active': { sent: () => ({}), outcomes: { ...allSignedIn, ...allOperators('noActiveQuest') } },
   'GET /quests/old': { sent: () => ({}), outcomes: allSignedIn },
   'GET /quests/{questId}/weeks': {
     sent: ({ questId }) => ({ questId }),
     outcomes: onlyOwner('errorGetWeeksForQuestNoQuest'),
     unknown: { questId: nobodysQuest },
   },
-  'GET /quests/active': { sent: () => ({}), outcomes: { ...allSignedIn, 'an operator': 'noActiveQuest' } },
+  'GET /quests/active': { sent: () => ({}), outcomes: { ...allSignedIn, ...allOperators('noActiveQuest') } },
   'GET /contentful/quests': { sent: () => ({}), outcomes: allSignedIn },
   'GET /contentful/weeks': { sent: () => ({}), outcomes: allSignedIn },
   'GET /contentful/contents': { sent: () => ({}), outcomes: allSignedIn },
@@ -284,18 +287,18 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
     outcomes: challengeOutcomes,
     unknown: { challengeId: 'nowhere', reflectAnswers: 'It was.', applets: [] },
   },
-  'GET /operator/cohorts': { sent: () => ({}), outcomes: onlyOperator },
+  'GET /operator/cohorts': { sent: () => ({}), outcomes: anyOperator },
   'GET /operator/cohorts/{enrollmentCode}/progress': {
     sent: () => ({ enrollmentCode: QUEST_CODES.lake }),
-    outcomes: onlyOperator,
+    outcomes: operatorOfCohort,
   },
   'GET /operator/cohorts/{enrollmentCode}/pairs': {
     sent: () => ({ enrollmentCode: QUEST_CODES.lake }),
-    outcomes: onlyOperator,
+    outcomes: operatorOfCohort,
   },
   'GET /operator/cohorts/{enrollmentCode}/progress.csv': {
     sent: () => ({ enrollmentCode: QUEST_CODES.lake }),
-    outcomes: onlyOperator,
+    outcomes: operatorOfCohort,
   },
   'GET /operator/reports': { sent: () => ({}), outcomes: onlyOperator },
   'POST /operator/reports/{report}/answer': {

@@ -151,6 +151,8 @@ describe.each(everyDatabase)('the stream on $name', (database) => {
       'an expired token': 'errorSessionExpired',
       'a revoked token': 'errorSessionExpired',
       'an operator': undefined,
+      'an operator of the organisation': undefined,
+      'an operator of another organisation': undefined,
       'the owner': undefined,
     } as const;
 

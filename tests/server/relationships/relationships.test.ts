@@ -89,7 +89,7 @@ describe.each(everyDatabase)('relationships on $name', (database) => {
     const ann = await onTheCoast();
     const hasPartner = async () =>
       (
-        await new PostgresCohortProgress(server.db, server.clock).page(QUEST_CODES.coast, {
+        await new PostgresCohortProgress(server.db, server.clock).page('everything', QUEST_CODES.coast, {
           by: 'care',
           isDownwards: false,
           filter: 'all',

@@ -44,6 +44,7 @@ export const readNoteAs: Readonly<Record<RouteAccess, ReturnType<typeof lookIn>>
   'signed in': lookIn('signed'),
   verified: lookIn('verified'),
   operator: lookIn('operator'),
+  'organization operator': lookIn('organization-operator'),
 };
 
 function lookIn(name: string) {

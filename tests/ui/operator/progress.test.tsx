@@ -28,7 +28,7 @@ describe('the link to the operator pages', () => {
   });
 
   test('[OPE-14] is hidden from anyone else, and an unknown path to them', async () => {
-    const operator = new OperatorApp(false);
+    const operator = new OperatorApp(null);
     await operator.app.quests.join(CODES.running, { year: 2026, month: 11, day: 20, startOnSameWeek: true });
     const router = operator.open();
     await expect.poll(() => currentPath(router), { timeout: 5000 }).toBe('/home');
@@ -39,7 +39,7 @@ describe('the link to the operator pages', () => {
   test.each(['progress', 'reports', 'mail', 'audit'])(
     '[OPE-14] the tab %s follows the server, not what a token says',
     async (tab) => {
-      const operator = new OperatorApp(false, 'OPERATOR');
+      const operator = new OperatorApp(null, 'OPERATOR');
       await operator.app.quests.join(CODES.running, { year: 2026, month: 11, day: 20, startOnSameWeek: true });
       const router = operator.open(tab);
       await expect.poll(() => currentPath(router), { timeout: 5000 }).toBe('/home');

@@ -5,7 +5,9 @@ import { MemoryOperatorData, MemoryOperatorConsole } from '#memory/operator/memo
 import { MemoryQuests } from '#memory/quests/memory-quests';
 import { MemorySchedules } from '#memory/schedule/memory-schedules';
 import { messages } from '#core/messages';
+import type { Role } from '#core/account';
 import { type ContentReport, OperatorConsole } from '#core/operator';
+import type { OperatorScope } from '#core/operator/server';
 import { type Instant, type TravelerId, noHours } from '#core/shared';
 import { FullApp, unsignedToken } from './full-app.tsx';
 import { CODES, SAMPLE_TRAVELER, NOW } from './auth-app.tsx';
@@ -18,10 +20,10 @@ export class OperatorApp {
   readonly operation: MemoryOperatorData;
   readonly auditLog = new MemoryAuditLog(new Map([[SAMPLE_TRAVELER.id, SAMPLE_TRAVELER.name]]));
 
-  constructor(isOperator = true, role: 'OPERATOR' | 'TRAVELER' = isOperator ? 'OPERATOR' : 'TRAVELER') {
+  constructor(scope: OperatorScope | null = 'everything', role = roleOf(scope)) {
     this.app = new FullApp(unsignedToken({ role }));
     this.operation = new MemoryOperatorData(this.app.world);
-    const operatorConsole = new MemoryOperatorConsole(this.operation, SAMPLE_TRAVELER.id, this.auditLog, isOperator);
+    const operatorConsole = new MemoryOperatorConsole(this.operation, SAMPLE_TRAVELER.id, this.auditLog, scope);
     this.app.container.load(
       new ContainerModule(
         ({ rebind }) => void rebind(OperatorConsole).toConstantValue(this.connection.wrap(operatorConsole)),
@@ -75,6 +77,10 @@ export class OperatorApp {
     return id;
   }
 }
+
+/** The role in a session with this scope. */
+const roleOf = (scope: OperatorScope | null): Role =>
+  scope === null ? 'TRAVELER' : scope === 'everything' ? 'OPERATOR' : 'ORGANIZATION_OPERATOR';
 
 /** The cell texts of a table, row by row, without the header. */
 export async function tableRows(caption: string | RegExp): Promise<readonly (readonly string[])[]> {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { UnsavedWork, SignOut } from '#core/account';
+import { isOperatorRole, type UnsavedWork, type SignOut } from '#core/account';
 import { avatarColour, initials } from '#core/profile';
 import { displayNameOf } from '#core/shared';
 import type { SessionState } from '../../account/session/session.state.ts';
@@ -56,7 +56,7 @@ export class AccountMenuViewModel {
 
   /** Whether the server reported the person as an operator; the server checks again at every call. */
   get isOperator(): boolean {
-    return this.session.session?.role === 'OPERATOR';
+    return isOperatorRole(this.session.session?.role);
   }
 
   /** PRF-2 PRF-3 · The avatar: a photo, or initials on a colour. */

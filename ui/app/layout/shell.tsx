@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { DockState } from '../../kit/layout/dock.state.ts';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { useEffect, useState } from 'react';
+import { isOperatorRole } from '#core/account';
 import { formatMessage } from '#core/messages';
 import { ActiveQuestState } from '../../quests/active-quest.state.ts';
 import styles from './shell.module.css';
@@ -90,7 +91,7 @@ export const Shell = observer(function Shell() {
   const isOnQuest = hasQuest && !hasNoQuest;
   const items = NAVIGATION_ITEMS.filter(
     ({ isFor }) =>
-      !isFor || (isFor === 'operators' ? session?.role === 'OPERATOR' : (activeQuest?.[isFor] ?? isOnQuest)),
+      !isFor || (isFor === 'operators' ? isOperatorRole(session?.role) : (activeQuest?.[isFor] ?? isOnQuest)),
   );
   return (
     <>

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../../messages/index.ts';
 import { type Instant, plusMinutes, type RandomSource, type TravelerId } from '../../../shared/index.ts';
 import { displayNameProblem, emailProblem } from '../../field-validation.rules.ts';
 import { emailDomain } from '../../organisation/organisation-log-in.rules.ts';
-import type { Role } from '../../session/session.rules.ts';
+import type { AccountRole } from '../../session/session.rules.ts';
 
 /** The organisation whose people log in through its own provider. */
 export interface OrganisationSettings {
@@ -87,7 +87,7 @@ export function claimedDisplayName(claims: OrganisationIdentity['claims'], email
 export function claimedRole(
   claims: OrganisationIdentity['claims'],
   operatorClaim: OrganisationSettings['operatorClaim'],
-): Role | undefined {
+): AccountRole | undefined {
   if (!operatorClaim) return undefined;
   const { name, value } = operatorClaim;
   const claimed = Object.hasOwn(claims, name) ? claims[name] : undefined;
@@ -122,7 +122,7 @@ export interface UnfinishedOrganisationRecord {
   readonly isLinking: boolean;
   readonly issuer: string;
   readonly subject: string;
-  readonly role: Role | null;
+  readonly role: AccountRole | null;
   readonly logOutUrl?: string | undefined;
   readonly expiresAt: Instant;
 }

@@ -1,6 +1,6 @@
 import type { Instant, TravelerId } from '../../../shared/index.ts';
 import type { OrganisationReturn } from '../../organisation/organisation-log-in.rules.ts';
-import type { Role } from '../../session/session.rules.ts';
+import type { AccountRole } from '../../session/session.rules.ts';
 import type {
   OrganisationIdentity,
   OrganisationLogInRecord,
@@ -53,5 +53,5 @@ export abstract class OrganisationMembers {
   ): Promise<boolean>;
 
   /** ACC-71 · Gives a Traveler a role; a change is recorded for operators. */
-  abstract setRole(traveler: TravelerId, role: Role): Promise<void>;
+  abstract setRole(traveler: TravelerId, role: AccountRole): Promise<void>;
 }

@@ -60,6 +60,12 @@ export const operatorCommandMessages: Translation<typeof english> = {
     'Erstellt einen Schlüssel, mit dem ein Programm Aufrufe des Betriebsteams machen kann. Zeigt ihn nur einmal.',
   operatorKeyList: 'Listet die Schlüssel von Programmen auf, mit Rechten, letztem Tag und letzter Verwendung.',
   operatorKeyRevoke: 'Widerruft einen Schlüssel: Er funktioniert ab sofort nicht mehr.',
+  operatorOrganizationList: 'Listet die Organisationen auf, mit ihren Kohorten und ihrem Betriebsteam.',
+  operatorOrganizationAdd: 'Legt eine Organisation an.',
+  operatorOrganizationAssign: 'Ordnet eine Kohorte einer Organisation zu.',
+  operatorOrganizationOperatorAdd:
+    'Nimmt jemanden in das Betriebsteam einer Organisation auf, das nur deren Kohorten sieht.',
+  operatorOrganizationOperatorRemove: 'Entfernt diese Rolle. Sie endet sofort.',
   operatorAuditList: 'Listet auf, was das Betriebsteam getan hat, das Neueste zuerst.',
   operatorEvents: 'Listet Anmeldungen, Änderungen an Konten und abgelehnte Anfragen auf, die neuesten zuerst.',
   operatorMigrate:
@@ -73,6 +79,8 @@ export const operatorCommandMessages: Translation<typeof english> = {
   argumentQuest: 'die Quest, wie „content list“ sie anzeigt',
   argumentStart: 'der Tag, an dem sie beginnt, als JJJJ-MM-TT',
   argumentCode: 'der Quest-Code der Kohorte, wie „cohort list“ ihn anzeigt',
+  argumentOrganization: 'die ID der Organisation, wie „organization list“ sie anzeigt',
+  argumentOrganizationName: 'der Name der Organisation, in Anführungszeichen',
   argumentGuide: 'die E-Mail-Adresse der Begleitung',
   argumentEmail: 'die E-Mail-Adresse für die Anmeldung',
   argumentName: 'Vor- und Nachname, in Anführungszeichen',
@@ -215,6 +223,11 @@ export const operatorCommandMessages: Translation<typeof english> = {
   webhookMore: 'Das sind die neuesten {count}. Es gibt noch mehr.',
   webhookResent: 'Wir senden {id} jetzt noch einmal.',
 
+  organizationLine: '{id}  {name}  Kohorten {cohorts}  Betriebsteam {operators}',
+  organizationAdded: 'Die Organisation {organization} ({name}) ist angelegt.',
+  organizationAssigned: 'Die Kohorte {code} gehört jetzt zu {organization}.',
+  organizationOperatorNow: '{id} gehört jetzt zum Betriebsteam von {organization}.',
+  organizationOperatorRemoved: '{id} gehört nicht mehr zum Betriebsteam von {organization}.',
   apiKeyAdded: 'Der Schlüssel {name} gilt bis zum Ende des {lastDay} (UTC).',
   apiKeyText: 'Der Schlüssel ist {key}. Bewahre ihn jetzt auf: Wir zeigen ihn nicht noch einmal.',
   apiKeyLine: '{name}  {scopes}  für {email}  bis {lastDay}  zuletzt verwendet {used}  widerrufen {revoked}',

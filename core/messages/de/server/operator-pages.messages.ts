@@ -13,6 +13,7 @@ export const operatorPageMessages: Translation<typeof english> = {
   consoleAudit: 'Protokoll',
 
   consoleCohort: 'Kohorte',
+  consoleCohortOfOrganization: '{cohort} · {organization}',
   consoleCohortOption: '{code} · ab {start} · {people} {people, plural, one {Person} other {Personen}} · {quest}',
   consoleNoCohortsTitle: 'Noch keine Kohorte',
   consoleNoCohorts: 'Lege mit „npm run operator -- cohort create“ eine an.',

@@ -32,6 +32,7 @@ export const operatorRefusalMessages: Translation<typeof english> = {
     'Die Quest „{quest}“ gibt es in den Inhalten nicht mehr. Ihre Kohorten behalten die Version, die sie haben.',
   organizationUnknown:
     'Die Organisation „{organization}“ gibt es nicht. Wähle mit --organization eine aus oder füge --organization-name hinzu, um sie anzulegen.',
+  organizationNotListed: 'Die Organisation „{organization}“ gibt es nicht. „organization list“ zeigt alle.',
   shiftNotValid: 'Du kannst eine Kohorte um 1 bis 52 ganze Wochen verschieben, mit --later oder --earlier.',
   shiftFromMissing:
     'Füge --from {startingDate} hinzu, das jetzige Startdatum der Kohorte. So wird sie nur einmal verschoben, auch wenn du den Befehl zweimal ausführst.',

@@ -1,5 +1,6 @@
 import { Refusal } from '../../../messages/index.ts';
 import type { CohortProgress } from '../operator.port.ts';
+import type { OperatorScope } from '../organizations/operator-scope.rules.ts';
 import type { PersonProgress, ProgressPage, ProgressQuery } from '../../person-progress.ts';
 import { progressCsvHead, progressCsvLines } from './progress-csv.rules.ts';
 
@@ -8,15 +9,15 @@ export class ReadCohortProgress {
   constructor(private readonly cohortProgress: CohortProgress) {}
 
   /** Refuses with `cohortUnknown`. */
-  async page(enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage> {
-    const page = await this.cohortProgress.page(enrollmentCode, query);
+  async page(scope: OperatorScope, enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage> {
+    const page = await this.cohortProgress.page(scope, enrollmentCode, query);
     if (!page) throw new Refusal('cohortUnknown', { code: enrollmentCode });
     return page;
   }
 
   /** OPE-12 · All of them as a spreadsheet file, in chunks. Refuses with `cohortUnknown`. */
-  async file(enrollmentCode: string): Promise<AsyncIterable<string>> {
-    const everybody = await this.cohortProgress.everybody(enrollmentCode);
+  async file(scope: OperatorScope, enrollmentCode: string): Promise<AsyncIterable<string>> {
+    const everybody = await this.cohortProgress.everybody(scope, enrollmentCode);
     if (!everybody) throw new Refusal('cohortUnknown', { code: enrollmentCode });
     return csvPieces(everybody);
   }
