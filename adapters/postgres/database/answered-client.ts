@@ -14,7 +14,7 @@ const READ_ONLY = '25006';
 /** How long the other side may take to end a connection, in milliseconds. */
 const END_TIMEOUT = 1_000;
 
-/** Whether the server works on what a connection sent, which belongs to this process of the server and was sent so many milliseconds ago. */
+/** Whether the server works on what a connection sent, by the process of the server and the milliseconds since then. */
 type IsWorking = (process: number, elapsed: number) => Promise<boolean>;
 
 /**

@@ -34,8 +34,8 @@ async function asked<Answer>(url: string, ask: (client: pg.Client) => Promise<An
 }
 
 /**
- * Checks that the connections of a URL are PostgreSQL's own: a pooler names another process at the log-in than the one that
- * answers. Refuses with {@link PoolerInBetween}.
+ * Checks that the connections of a URL are PostgreSQL's own: a pooler names a process at the log-in that is not the
+ * answering one. Refuses with {@link PoolerInBetween}.
  */
 export async function checkDirect(url: string): Promise<void> {
   const isDirect = await asked(url, async (client) => {
