@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { DEEP_FILES, isDeepRun, ISOLATED_FILES } from './scripts/test-suites.mjs';
+import { DEEP_FILES, isDeepRun, ISOLATED_FILES, POOLED_FILES, POOLED_SUITE } from './scripts/test-suites.mjs';
 
 type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>;
 
@@ -65,6 +65,7 @@ export default defineConfig({
         expect: { poll: { timeout: 20_000 } },
       }),
       ...withIsolatedFiles('server', databases),
+      project(POOLED_SUITE, { ...databases, include: [...POOLED_FILES] }),
       project('tooling', { testTimeout: 240_000, hookTimeout: 240_000 }),
       project('e2e', {
         ...paced,

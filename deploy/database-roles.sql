@@ -6,6 +6,9 @@ do $$ begin
   if to_regrole('waymark_owner') is null then create role waymark_owner login; end if;
 end $$;
 grant waymark to waymark_owner;
+-- Behind a connection pooler, a server can set no limits for single statements.
+alter role waymark set statement_timeout = '60s';
+alter role waymark set idle_in_transaction_session_timeout = '60s';
 reassign owned by waymark to waymark_owner;
 do $$ begin
   execute format('alter database %I owner to waymark_owner', current_database());

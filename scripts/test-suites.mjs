@@ -6,8 +6,39 @@
 /** Whether this run is `npm run test:deep`. */
 export const isDeepRun = process.env.WAYMARK_TESTS === 'deep';
 
+/** The suite of {@link POOLED_FILES}. */
+export const POOLED_SUITE = 'pooled';
+
 /** The suites that need no browser; `e2e` runs after them, alone on the machine. */
-export const FAST_SUITES = ['properties', 'use-cases', 'adapters', 'contracts', 'ui', 'server', 'tooling'];
+export const FAST_SUITES = [
+  'properties',
+  'use-cases',
+  'adapters',
+  'contracts',
+  'ui',
+  'server',
+  'tooling',
+  ...(isDeepRun ? [POOLED_SUITE] : []),
+];
+
+/** Files of `server` that a deep run repeats by way of a pooler by transaction: every call, streams, concurrent writes, jobs, restarts, backups and commands. */
+export const POOLED_FILES = [
+  'tests/server/authorization/**/*.test.ts',
+  'tests/server/live/*.test.ts',
+  'tests/server/operator/backup.test.ts',
+  'tests/server/operator/cohort-commands.test.ts',
+  'tests/server/operator/cohort-two-processes.test.ts',
+  'tests/server/operator/restore-while-running.test.ts',
+  'tests/server/platform/compiled-statements.test.ts',
+  'tests/server/platform/crash-and-shutdown.test.ts',
+  'tests/server/platform/idempotent-writes.test.ts',
+  'tests/server/platform/jobs-at-once.test.ts',
+  'tests/server/platform/jobs.test.ts',
+  'tests/server/platform/races.test.ts',
+  'tests/server/platform/races-without-locks.test.ts',
+  'tests/server/platform/snapshot-reads.test.ts',
+  'tests/server/platform/specified-calls.test.ts',
+];
 
 /** Deep families: killed processes, races fifty at a time, backups of running servers, cut connections, damaged disks, the reverse proxy, Firestore's emulator, other browsers than Chromium, applets one by one in a browser (`every-applet` has all in one challenge), every width of a window, a product without quests, clients of every generator and compiler, examples of the API sent to a demo, the guides and the files of a new area. */
 export const DEEP_FILES = [

@@ -7,8 +7,9 @@ import { dataFolder, type Environment, readSettings, type Settings } from '#comp
 
 /**
  * The settings of a command, which makes no database of its own: one without settings would do its work where no
- * server ever looks. Only what is brought back may go to a new folder, which has to be named. Commands that run alone
- * connect as the role that owns the tables, if `DATABASE_MIGRATION_URL` names it. Refuses with `operatorNoDatabase`.
+ * server ever looks. Only what is brought back may go to a new folder, which has to be named. Commands
+ * connect without a pooler, if `DATABASE_DIRECT_URL` is set; those that run alone as the role that owns the tables, if
+ * `DATABASE_MIGRATION_URL` names it. Refuses with `operatorNoDatabase`.
  */
 export function readCommandSettings(given: Environment, how: 'usual' | 'alone'): Settings {
   const { env } = withSecretFiles(given);
@@ -16,8 +17,8 @@ export function readCommandSettings(given: Environment, how: 'usual' | 'alone'):
     env['DATABASE_URL'] || env['WAYMARK_MODE'] === 'production' || (how === 'alone' && env['WAYMARK_DATA']);
   const data = dataFolder(env);
   if (!isNamed && !existsSync(embeddedDatabaseFolder(data))) throw new Refusal('operatorNoDatabase', { data });
-  const owner = how === 'alone' ? env['DATABASE_MIGRATION_URL'] : undefined;
-  return readSettings(owner ? { ...given, DATABASE_URL: owner } : given);
+  const url = (how === 'alone' && env['DATABASE_MIGRATION_URL']) || env['DATABASE_DIRECT_URL'];
+  return { ...readSettings(url ? { ...given, DATABASE_URL: url } : given), databaseDirectUrl: undefined };
 }
 
 /** The database as text for operators, never with its password. */

@@ -88,8 +88,8 @@ const options = {
 
 const isRoot = process.getuid?.() === 0;
 
-/** The server refuses to run as root. */
-const asPostgres = (command: string, args: string[]): [string, string[]] =>
+/** PostgreSQL and PgBouncer refuse to run as root. */
+export const asPostgres = (command: string, args: string[]): [string, string[]] =>
   isRoot
     ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--init-groups', '--pdeathsig', 'KILL', command, ...args]]
     : [command, args];

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { POOLED_SUITE } from '../../scripts/test-suites.mjs';
 import { migrate, openDatabase } from '#adapters/postgres/database/database';
+import { startPgBouncer } from './local-pgbouncer.ts';
 import { startTestPostgres } from './local-postgres.ts';
 
 declare module 'vitest' {
@@ -12,6 +14,8 @@ declare module 'vitest' {
     /** A server on which test files make their databases from `templateName`; empty when none could be found. */
     postgresUrl: string;
     templateName: string;
+    /** A pooler by transaction in front of the server, by way of which the suite connects; empty when it connects directly. */
+    poolerUrl: string;
     /** A data folder of the embedded database with every table in it, to be copied. */
     embeddedTemplate: string;
   }
@@ -24,7 +28,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgresUrl', started?.url ?? '');
   project.provide('templateName', started ? await makeTemplate(started.url) : '');
   project.provide('embeddedTemplate', folder);
+  const pooler = started && project.name === POOLED_SUITE ? await startPgBouncer(started.url) : undefined;
+  project.provide('poolerUrl', started && pooler ? pooler.urlOf(started.url) : '');
   return async () => {
+    await pooler?.stop();
     await started?.stop();
     rmSync(folder, { recursive: true, force: true });
   };

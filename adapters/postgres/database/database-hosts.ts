@@ -32,7 +32,7 @@ export class DatabaseHosts {
 
   constructor(
     url: string,
-    private readonly isWritable: (url: string) => Promise<boolean> = takesWrites,
+    private readonly isWritable: (url: string) => Promise<boolean> = (host) => takesWrites(host, connectionDefaults),
   ) {
     this.urls = hostUrls(url);
   }
@@ -59,10 +59,10 @@ export class DatabaseHosts {
   }
 }
 
-async function takesWrites(url: string): Promise<boolean> {
+async function takesWrites(url: string, defaults: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
-    ...connectionDefaults,
+    ...defaults,
     connectionTimeoutMillis: TIMEOUT,
     query_timeout: TIMEOUT,
   });
@@ -79,8 +79,8 @@ async function takesWrites(url: string): Promise<boolean> {
 }
 
 /** Connections to the host of a URL; where it names several, to the first that takes writes. */
-export function clientOf(url: string): typeof pg.Client {
-  const hosts = new DatabaseHosts(url);
+export function clientOf(url: string, defaults: pg.ClientConfig = connectionDefaults): typeof pg.Client {
+  const hosts = new DatabaseHosts(url, (host) => takesWrites(host, defaults));
   if (hosts.urls.length === 1) return pg.Client;
   return class HostClient extends pg.Client {
     constructor(config: pg.ClientConfig) {

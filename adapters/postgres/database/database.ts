@@ -1,11 +1,13 @@
 import { Kysely, Migrator, sql } from 'kysely';
 import pg from 'pg';
-import { connectionDefaults } from './connection-defaults.ts';
+import { connectionDefaults, pooledDefaults } from './connection-defaults.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { ListenConnection } from './listen-connection.ts';
 import { PipeliningDialect } from './pipelining-dialect.ts';
+import { pooledClient } from './pooled-client.ts';
 import { preparingClient } from './preparing-client.ts';
 import { Signals } from './signals.ts';
+import { limits } from './time-limits.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -15,6 +17,8 @@ export type Db = Kysely<Tables>;
 export interface DatabaseSettings {
   /** A PostgreSQL server; without it the embedded database is opened. */
   readonly url?: string | undefined;
+  /** The same server without the pooler that `url` leads to; without it, `url` leads to no pooler. */
+  readonly directUrl?: string | undefined;
   /** The data folder of the embedded database. */
   readonly folder?: string | undefined;
   /** False for databases that are thrown away: they then need not outlive a power cut. */
@@ -50,15 +54,16 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     connectionTimeoutMillis: settings.connectionTimeout ?? 20_000,
     types: { getTypeParser },
   };
-  const line = settings.url ? new ListenConnection(settings.url) : undefined;
+  const { url, directUrl } = settings;
+  const line = url ? new ListenConnection(directUrl ?? url) : undefined;
   const signals = line?.signals ?? new Signals();
-  const pool = settings.url
+  const pool = url
     ? new pg.Pool({
         ...common,
-        ...server,
-        ...connectionDefaults,
-        Client: preparingClient(settings.url),
-        connectionString: settings.url,
+        ...(directUrl
+          ? { ...pooledDefaults, Client: pooledClient(url, directUrl) }
+          : { ...limits, ...connectionDefaults, Client: preparingClient(url) }),
+        connectionString: url,
         max: settings.connections ?? 10,
         pipeline: true,
       })
@@ -81,11 +86,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     await db.destroy();
   };
   const poolUse = (): PoolUse => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
-  return { db, kind: settings.url ? 'postgres' : 'pglite', signals, poolUse, close };
+  return { db, kind: url ? 'postgres' : 'pglite', signals, poolUse, close };
 }
-
-/** A transaction whose process vanished does not hold its locks for ever. */
-const server: pg.PoolConfig = { idle_in_transaction_session_timeout: 60_000, statement_timeout: 60_000 };
 
 /** The tables are not up to date, and the role of the connection may not change them. */
 export class MigrationDenied extends Error {

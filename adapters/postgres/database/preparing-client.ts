@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
-import { connectionDefaults, drop } from './connection-defaults.ts';
+import type pg from 'pg';
+import { answeredClient, isAnswered } from './answered-client.ts';
+import { connectionDefaults } from './connection-defaults.ts';
 import { clientOf } from './database-hosts.ts';
 
 /** A statement is named when it is sent for this many times: lists of many lengths are not worth a plan. */
@@ -57,87 +58,26 @@ export const isLostPlan = (error: unknown): boolean => {
 const isInTransactionAfter = (statement: string, isBefore: boolean): boolean =>
   /^(begin|start transaction)\b/.test(statement) || (isBefore && statement !== 'commit' && statement !== 'rollback');
 
-/** Whether a failure to connect shows that the server is there: it has no room for one more connection, or is starting. */
-export const isAnswerOfServer = (error: unknown): boolean =>
-  /^(53|57P)/.test((error as NodeJS.ErrnoException).code ?? '');
-
-/** OPE-19 · How long a statement may take before the server is asked whether it still works on it, and how long that may take, in milliseconds. */
-const PATIENCE = 5_000;
-
-/** The error code of PostgreSQL for a write in a read-only transaction. */
-const READ_ONLY = '25006';
-
-/** How long the other side may take to end a connection, in milliseconds. */
-const END_TIMEOUT = 1_000;
-
 /**
  * Connections that have PostgreSQL plan a repeated statement with parameters once, and share its name. One whose plan is
  * lost is sent anew without a name; inside a transaction, which the failure ended, that is up to what began it.
- * A connection is dropped when the server, asked over another one, does not work on what was sent, and when it turns out to
- * lead to a standby although the URL names several hosts.
  */
 export function preparingClient(url: string): typeof pg.Client {
   const statements = new StatementNames();
   const Client = clientOf(url);
-
-  const isWorking = async (process: number): Promise<boolean> => {
-    const client = new Client({
-      connectionString: url,
-      ...connectionDefaults,
-      connectionTimeoutMillis: PATIENCE,
-      query_timeout: PATIENCE,
+  const question = `select 1 from pg_stat_activity where pid = $1 and state in ('active', 'fastpath function call')`;
+  const isWorking = (process: number): Promise<boolean> =>
+    isAnswered(Client, { connectionString: url, ...connectionDefaults }, async (client) => {
+      const { rows } = await client.query(question, [process]);
+      return rows.length > 0;
     });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      const question = `select 1 from pg_stat_activity where pid = $1 and state in ('active', 'fastpath function call')`;
-      return (await client.query(question, [process])).rows.length > 0;
-    } catch (error) {
-      return isAnswerOfServer(error);
-    } finally {
-      drop(client);
-    }
-  };
 
-  return class PreparingClient extends Client {
+  return class PreparingClient extends answeredClient(Client, isWorking) {
     /** Whether what is sent now is part of a transaction, however much of it is answered. */
     private isInTransaction = false;
 
     // oxlint-disable-next-line typescript/no-explicit-any -- one signature for all that pg.Client declares.
     override query(...sent: any[]): any {
-      const answer: unknown = this.sent(...sent);
-      if (answer instanceof Promise) this.dropUnlessAnswered(answer);
-      return answer;
-    }
-
-    // oxlint-disable-next-line typescript/no-explicit-any -- as above.
-    override end(...sent: any[]): any {
-      const timer = setTimeout(() => drop(this), END_TIMEOUT);
-      this.once('end', () => clearTimeout(timer));
-      return super.end(...(sent as []));
-    }
-
-    private dropUnlessAnswered(answer: Promise<unknown>): void {
-      let timer: NodeJS.Timeout | undefined;
-      let isAnswered = false;
-      const ask = async (): Promise<void> => {
-        const goesOn = await isWorking((this as unknown as { readonly processID: number }).processID);
-        if (isAnswered) return;
-        if (goesOn) timer = setTimeout(() => void ask(), PATIENCE);
-        else drop(this);
-      };
-      timer = setTimeout(() => void ask(), PATIENCE);
-      const end = (): void => {
-        isAnswered = true;
-        clearTimeout(timer);
-      };
-      answer.then(end, (error: unknown) => {
-        end();
-        if (Client !== pg.Client && (error as { code?: unknown }).code === READ_ONLY) this.end().catch(() => undefined);
-      });
-    }
-
-    private sent(...sent: unknown[]): unknown {
       const [text, values] = sent;
       if (typeof text === 'string') this.isInTransaction = isInTransactionAfter(text, this.isInTransaction);
       const query = super.query.bind(this) as (...args: unknown[]) => unknown;

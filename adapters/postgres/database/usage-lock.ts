@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { APPLICATION } from './connection-defaults.ts';
+import { APPLICATION, connectionDefaults, POOLED, pooledDefaults } from './connection-defaults.ts';
 import type { Db } from './database.ts';
 import { WatchedConnection } from './watched-connection.ts';
 
@@ -27,12 +27,13 @@ export async function acquireSharedUsageLock(url: string): Promise<() => Promise
 
 /**
  * Acquires exclusive use of the database until the transaction ends; false when another process uses it, or is
- * connected though its lock was lost.
+ * connected though its lock was lost; of connections of a pooler, only those at work count.
  */
 export async function tryExclusiveUsageLock(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) and not exists (
-    select from pg_stat_activity where datname = current_database() and application_name like ${`${APPLICATION}%`}
-      and application_name <> current_setting('application_name')
+    select from pg_stat_activity where datname = current_database()
+      and (application_name like ${`${APPLICATION}%`} or application_name like ${`${POOLED}%`} and state <> 'idle')
+      and application_name not in (${connectionDefaults.application_name}, ${pooledDefaults.application_name})
   ) as is`.execute(db);
   return rows[0]?.is === true;
 }

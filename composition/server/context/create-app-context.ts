@@ -4,6 +4,12 @@ import { S3ObjectStore } from '#adapters/files/s3-object-store';
 import { migrate, openDatabase } from '#adapters/postgres/database/database';
 import { databaseIdentity, OwnedObjectStore } from '#adapters/postgres/applets/owned-object-store';
 import { DatabaseClock } from '#adapters/postgres/database/database-clock';
+import {
+  checkDirect,
+  checkSameDatabase,
+  DatabasesDiffer,
+  PoolerInBetween,
+} from '#adapters/postgres/database/direct-connection';
 import { acquireSharedUsageLock } from '#adapters/postgres/database/usage-lock';
 import { SystemRandomSource } from '#adapters/system/system';
 import { JoseTokens } from '#adapters/tokens/jose-tokens';
@@ -27,7 +33,11 @@ export async function createAppContext(
   settings: Settings,
   how: 'usual' | 'alone' = 'usual',
 ): Promise<AppContextHandle> {
-  const database = await openDatabase({ url: settings.databaseUrl, folder: settings.data });
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    directUrl: settings.databaseDirectUrl,
+    folder: settings.data,
+  });
   const { db, signals, poolUse, close: closeDatabase } = database;
   let releaseUsageLock = async (): Promise<void> => undefined;
   let stopClock = (): void => undefined;
@@ -38,7 +48,7 @@ export async function createAppContext(
   };
   try {
     if (how === 'usual') {
-      if (settings.databaseUrl !== undefined) releaseUsageLock = await firstConnection(settings.databaseUrl);
+      if (settings.databaseUrl !== undefined) releaseUsageLock = await firstConnection(settings);
       await migrate(db, settings.release);
     }
     const secrets = deriveSecrets(settings.secret, settings.previousSecrets);
@@ -67,11 +77,27 @@ export async function createAppContext(
   }
 }
 
-/** Registers this process in the database. Refuses with {@link DatabaseUnreachable}. */
-async function firstConnection(url: string): Promise<() => Promise<void>> {
+/**
+ * Registers this process in the database. Refuses with {@link DatabaseUnreachable}, and with `PoolerInBetween` and
+ * `DatabasesDiffer` where a pooler is set up wrongly.
+ */
+async function firstConnection({ databaseUrl = '', databaseDirectUrl }: Settings): Promise<() => Promise<void>> {
+  const url = databaseDirectUrl ?? databaseUrl;
+  const setting = databaseDirectUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+  await reached(setting, () => checkDirect(url));
+  if (databaseDirectUrl !== undefined) await reached('DATABASE_URL', () => checkSameDatabase(databaseUrl, url));
+  return reached(setting, () => acquireSharedUsageLock(url));
+}
+
+async function reached<Answer>(
+  setting: DatabaseUnreachable['setting'],
+  connect: () => Promise<Answer>,
+): Promise<Answer> {
   try {
-    return await acquireSharedUsageLock(url);
+    return await connect();
   } catch (error) {
-    throw new DatabaseUnreachable(error);
+    throw error instanceof PoolerInBetween || error instanceof DatabasesDiffer
+      ? error
+      : new DatabaseUnreachable(setting, error);
   }
 }

@@ -26,22 +26,37 @@ export function encryptionProblems(env: Environment): string[] {
   const allowed = unencrypted(env);
   if (!allowed.every((name) => CONNECTIONS.includes(name)))
     return [`UNENCRYPTED_CONNECTIONS holds ${CONNECTIONS.join(', ')}, or some of them, separated by commas`];
-  const { DATABASE_URL: database = '', S3_URL: s3 = '', WAYMARK_CLAMD: scanner = '' } = env;
+  const {
+    DATABASE_URL: database = '',
+    DATABASE_DIRECT_URL: direct = '',
+    S3_URL: s3 = '',
+    WAYMARK_CLAMD: scanner = '',
+  } = env;
   const clamd = scanner === '' || scanner.startsWith('/') ? '' : `tcp://${scanner}`;
   const isReadable: Readonly<Record<string, boolean>> = {
-    database: /^postgres(?:ql)?:/.test(database) && !/[?&]sslmode=verify-full(?:&|$)/.test(database),
+    database: isReadableDatabase(database),
+    direct: isReadableDatabase(direct),
     s3: s3.startsWith('http:'),
     clamd: clamd !== '',
   };
-  const found = Object.entries({ database, s3, clamd }).filter(
-    ([name, url]) => isReadable[name] && !hostUrls(url).every(isOnThisMachine) && !allowed.includes(name),
+  const found = Object.entries({ database, direct, s3, clamd }).filter(
+    ([name, url]) =>
+      isReadable[name] &&
+      !hostUrls(url).every(isOnThisMachine) &&
+      !allowed.includes(name === 'direct' ? 'database' : name),
   );
   return env['WAYMARK_MODE'] === 'production' ? found.map(([name]) => problems[name] ?? '') : [];
 }
 
+const isReadableDatabase = (url: string): boolean =>
+  /^postgres(?:ql)?:/.test(url) && !/[?&]sslmode=verify-full(?:&|$)/.test(url);
+
+const databaseProblem = (setting: string): string =>
+  `${setting} must have ?sslmode=verify-full, since its host is another machine. To let others on the way read everything, name database in UNENCRYPTED_CONNECTIONS`;
+
 const problems: Readonly<Record<string, string>> = {
-  database:
-    'DATABASE_URL must have ?sslmode=verify-full, since its host is another machine. To let others on the way read everything, name database in UNENCRYPTED_CONNECTIONS',
+  database: databaseProblem('DATABASE_URL'),
+  direct: databaseProblem('DATABASE_DIRECT_URL'),
   s3: 'S3_URL must start with https:, since its host is another machine. To let others on the way read every file, name s3 in UNENCRYPTED_CONNECTIONS',
   clamd:
     'WAYMARK_CLAMD must be on this machine. To let others on the way read every upload, name clamd in UNENCRYPTED_CONNECTIONS',

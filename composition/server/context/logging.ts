@@ -3,6 +3,7 @@ import { type Settings, InvalidSettings } from './settings.ts';
 import { InvalidContent, describeFault } from '#adapters/content-files/content-faults';
 import { ContentfulUnavailable } from '#adapters/contentful/contentful-delivery';
 import { DatabaseTooNew, MigrationDenied } from '#adapters/postgres/database/database';
+import { DatabasesDiffer, PoolerInBetween } from '#adapters/postgres/database/direct-connection';
 import { DatabaseDamaged } from '#adapters/postgres/database/embedded-database';
 import { FolderInUse } from '#adapters/postgres/database/folder-lock';
 import { Refusal, formatMessage } from '#core/messages';
@@ -68,11 +69,14 @@ const reasonOf = (cause: unknown): string => {
   return message || code;
 };
 
-/** The database of `DATABASE_URL` could not be reached, or did not let the server in. */
+/** The database of a setting could not be reached, or did not let the server in. */
 export class DatabaseUnreachable extends Error {
   override readonly name: string = 'DatabaseUnreachable';
 
-  constructor(cause: unknown) {
+  constructor(
+    readonly setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL',
+    cause: unknown,
+  ) {
     super(reasonOf(cause), { cause });
   }
 }
@@ -104,7 +108,9 @@ export function failureReasons(error: unknown): readonly string[] {
   if (error instanceof FolderInUse)
     return [formatMessage('serverFolderInUse', { folder: error.folder, pid: error.pid })];
   if (error instanceof DatabaseUnreachable)
-    return [formatMessage('serverDatabaseUnreachable', { reason: error.message })];
+    return [formatMessage('serverDatabaseUnreachable', { reason: error.message, setting: error.setting })];
+  if (error instanceof PoolerInBetween) return [formatMessage('serverPoolerInBetween')];
+  if (error instanceof DatabasesDiffer) return [formatMessage('serverDatabasesDiffer')];
   if (error instanceof DatabaseTooNew) return [formatMessage('serverDatabaseTooNew', { version: error.needed })];
   if (error instanceof MigrationDenied) return [formatMessage('serverMigrationDenied')];
   if (error instanceof CannotListen)

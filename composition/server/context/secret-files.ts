@@ -8,6 +8,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export const secretSettings = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_MIGRATION_URL',
   'WAYMARK_SECRET',
   'WAYMARK_SECRET_PREVIOUS',

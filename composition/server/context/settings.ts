@@ -34,6 +34,8 @@ export interface Settings {
   /** The data folder of this machine: the embedded database and the demo's secret. */
   readonly data: string;
   readonly databaseUrl: string | undefined;
+  /** The database without the pooler that `databaseUrl` leads to; without it, that leads to no pooler. */
+  readonly databaseDirectUrl: string | undefined;
   /** At least 32 bytes; every key of the server is derived from it. */
   readonly secret: string;
   /** Earlier secrets, and the next one: values that they signed are still accepted. */
@@ -141,6 +143,7 @@ export function readSettings(given: Environment): Settings {
     release: releaseOf(root),
     data,
     databaseUrl: env['DATABASE_URL'] || undefined,
+    databaseDirectUrl: (env['DATABASE_URL'] && env['DATABASE_DIRECT_URL']) || undefined,
     secret: env['WAYMARK_SECRET'] || loadOrCreateSecret(data),
     previousSecrets: previousSecretsOf(env),
     publicUrl: (env['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/+$/, ''),
@@ -321,6 +324,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   PUBLIC_URL: ['http:', 'https:'],
   SMTP_URL: ['smtp:', 'smtps:'],
   DATABASE_URL: ['postgres:', 'postgresql:'],
+  DATABASE_DIRECT_URL: ['postgres:', 'postgresql:'],
   ACTIVE_CAMPAIGN_URL: ['https:'],
   S3_URL: ['http:', 'https:'],
 };
@@ -338,7 +342,8 @@ const bucketOf = ({ S3_URL: url, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: Envi
     : undefined;
 
 /** The URLs that a setting holds: a database may have several hosts. */
-const urlsOf = (name: string, text: string): readonly string[] => (name === 'DATABASE_URL' ? hostUrls(text) : [text]);
+const urlsOf = (name: string, text: string): readonly string[] =>
+  name.startsWith('DATABASE_') ? hostUrls(text) : [text];
 
 const schemeOf = (text: string): string => (URL.canParse(text) ? new URL(text).protocol : '');
 

@@ -77,7 +77,11 @@ export const serverMessages = {
   serverDataCorrupted:
     'The database is damaged: {reason}. Keep a copy of it. Then restore the last backup with the command “restore FILE”: see “Backups” in docs/operating.md.',
   serverDatabaseUnreachable:
-    'We can’t use the database: {reason}. Check that PostgreSQL is running and that DATABASE_URL is right.',
+    'We can’t use the database: {reason}. Check that PostgreSQL is running and that {setting} is right.',
+  serverPoolerInBetween:
+    'There is a connection pooler between Waymark and PostgreSQL. Set DATABASE_DIRECT_URL to a URL that leads to PostgreSQL itself.',
+  serverDatabasesDiffer:
+    'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases. Both must lead to the same one.',
   serverDatabaseTooNew:
     'A newer version of Waymark changed the tables of the database. Start version {version} or newer.',
   serverTablesNewer:

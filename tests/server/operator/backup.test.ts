@@ -213,7 +213,7 @@ describe.each(everyDatabase.filter((kind) => kind === onPostgres))(
       await runOperatorCommand(source.context, 'backup', file);
       await source.close();
       const target = await createEmptyContext(kind);
-      const leave = await acquireSharedUsageLock(target.settings.url ?? '');
+      const leave = await acquireSharedUsageLock(target.settings.directUrl ?? target.settings.url ?? '');
       const refused = await runOperatorCommand(target.context, 'restore', file, '--json');
       expect(refused.json).toMatchObject({ result: 'refused', reason: 'restoreWhileRunning' });
       await leave();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#adapters/postgres/database/database';
 import { formatMessage } from '#core/messages';
 import { snapshotOf, seedBackupData } from '../support/backup-data.ts';
+import { databaseEnvironment } from '../support/databases.ts';
 import { everyDatabase, createTestContext, startServer } from '../support/test-server.ts';
 import { runOperatorCommand } from '../support/operator-terminal.ts';
 import { seedSampleQuests } from '../support/seed.ts';
@@ -40,7 +41,8 @@ describe.each(everyDatabase)('a restore over a server that runs on $name', (kind
     const { url, folder: data } = made.settings;
     const env = {
       WAYMARK_DATA: data ?? join(folder, 'none'),
-      ...(url !== undefined && { DATABASE_URL: url, WAYMARK_SECRET: 'x'.repeat(40) }),
+      ...databaseEnvironment(made.settings),
+      ...(url !== undefined && { WAYMARK_SECRET: 'x'.repeat(40) }),
     };
     const start = async () =>
       startServerProcess(server, { ...env, PORT: String(await freePort()), LIMITS_SCALE: '9999' });

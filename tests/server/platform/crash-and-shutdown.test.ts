@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#adapters/postgres/database/database';
-import type { DatabaseKind, TestDatabase } from '../support/databases.ts';
+import { databaseEnvironment, type DatabaseKind, type TestDatabase } from '../support/databases.ts';
 import { everyDatabase, onPGlite } from '../support/test-server.ts';
 import { startProcess, bundleEntry, startServerProcess, type ServerProcess } from '../support/server-process.ts';
 import { freePort } from '../../setup/free-port.ts';
@@ -30,7 +30,8 @@ async function start(env: Readonly<Record<string, string>>): Promise<ServerProce
 const demo = (made: TestDatabase): Record<string, string> => ({
   WAYMARK_DATA: folderOf(made),
   LIMITS_SCALE: '9999',
-  ...(made.settings.url !== undefined && { DATABASE_URL: made.settings.url, WAYMARK_SECRET: 'x'.repeat(40) }),
+  ...databaseEnvironment(made.settings),
+  ...(made.settings.url !== undefined && { WAYMARK_SECRET: 'x'.repeat(40) }),
 });
 
 const folderOf = ({ settings }: TestDatabase): string => settings.folder ?? join(tmpdir(), 'waymark-none');
@@ -250,7 +251,7 @@ describe.each(everyDatabase.filter(({ name }) => name === 'PostgreSQL'))('produc
       WAYMARK_MODE: 'production',
       WAYMARK_DATA: join(tmpdir(), 'waymark-none'),
       WAYMARK_SECRET: secret,
-      DATABASE_URL: made.settings.url ?? '',
+      ...databaseEnvironment(made.settings),
       PUBLIC_URL: 'https://waymark.example',
       SMTP_URL: 'smtp://127.0.0.1:1',
       SUPPORT_NAME: 'Robin',

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#adapters/postgres/database/database';
-import { isAnswerOfServer } from '#adapters/postgres/database/preparing-client';
+import { isAnswerOfServer } from '#adapters/postgres/database/answered-client';
 import { createServer } from '#server/create-server';
 import { errorResponse } from '#server/http/requests/error-responses';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';

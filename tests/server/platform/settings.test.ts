@@ -89,6 +89,11 @@ describe('settings', () => {
     [{ ...production, DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
     [{ ...production, DATABASE_URL: 'postgres://db/waymark' }, 'DATABASE_URL must have ?sslmode=verify-full'],
+    [{ ...production, DATABASE_DIRECT_URL: 'mysql://db' }, 'DATABASE_DIRECT_URL'],
+    [
+      { ...production, DATABASE_DIRECT_URL: 'postgres://db/waymark' },
+      'DATABASE_DIRECT_URL must have ?sslmode=verify-full',
+    ],
     [{ ...production, DATABASE_URL: 'postgres://localhost,db/waymark' }, 'DATABASE_URL must have ?sslmode=verify-full'],
     [{ ...production, DATABASE_URL: 'postgres://db/waymark?sslmode=require' }, 'DATABASE_URL must have'],
     [

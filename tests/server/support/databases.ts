@@ -34,18 +34,29 @@ export const onPostgres: DatabaseKind = {
     await onServer(`create database ${name} template ${inject('templateName')}`);
     const address = new URL(inject('postgresUrl'));
     address.pathname = `/${name}`;
-    return { settings: { url: address.href }, drop: () => onServer(`drop database if exists ${name} with (force)`) };
+    const direct = address.href;
+    const pooler = inject('poolerUrl');
+    if (pooler !== '') address.host = new URL(pooler).host;
+    const settings = pooler === '' ? { url: direct } : { url: address.href, directUrl: direct };
+    return { settings, drop: () => onServer(`drop database if exists ${name} with (force)`) };
   },
 };
 
 let count = 0;
 
+/** The settings of a server process or of a command on a database. */
+export const databaseEnvironment = ({ url, directUrl }: DatabaseSettings): Readonly<Record<string, string>> => ({
+  ...(url !== undefined && { DATABASE_URL: url }),
+  ...(directUrl !== undefined && { DATABASE_DIRECT_URL: directUrl }),
+});
+
 /** Whether this run has a PostgreSQL server; the run says so loudly when it has none. */
 export const hasPostgres = (): boolean => inject('postgresUrl') !== '';
 
-/** The databases that a test runs on: PostgreSQL, or PGlite where there is none; both in `npm run test:deep`. */
+/** The databases that a test runs on: PostgreSQL, or PGlite where there is none; both in `npm run test:deep`, except behind a pooler. */
 export const everyDatabase: readonly DatabaseKind[] = [onPGlite, onPostgres].filter(
-  (kind) => kind === (hasPostgres() ? onPostgres : onPGlite) || (isDeepRun && hasPostgres()),
+  (kind) =>
+    kind === (hasPostgres() ? onPostgres : onPGlite) || (isDeepRun && hasPostgres() && inject('poolerUrl') === ''),
 );
 
 /** The database for a test that may use any: copying the embedded one costs more than creating one on a server. */

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#adapters/postgres/database/database';
 import { type CalendarDate, mondayOf, todayIn } from '#core/shared';
-import type { DatabaseKind } from './databases.ts';
+import { databaseEnvironment, type DatabaseKind } from './databases.ts';
 import { createTestContext } from './test-server.ts';
 import { seedSampleQuests } from './seed.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
@@ -31,7 +31,7 @@ export async function startTwoProcesses(program: string, kind: DatabaseKind) {
         WAYMARK_OPERATOR_SECOND_FACTOR: 'offered',
         WAYMARK_DATA: join(tmpdir(), `waymark-none-${index}`),
         WAYMARK_SECRET: context.settings.secret,
-        DATABASE_URL: made.settings.url ?? '',
+        ...databaseEnvironment(made.settings),
         PUBLIC_URL: 'https://waymark.example',
         SMTP_URL: 'smtp://127.0.0.1:1',
         SUPPORT_NAME: 'Robin',

@@ -83,7 +83,11 @@ export const serverMessages: Translation<typeof english> = {
   serverDataCorrupted:
     'Die Datenbank ist beschädigt: {reason}. Bewahre eine Kopie davon auf. Stell dann die letzte Sicherung mit dem Befehl „restore FILE“ wieder her: siehe „Backups“ in docs/operating.md.',
   serverDatabaseUnreachable:
-    'Wir können die Datenbank nicht verwenden: {reason}. Prüfe, ob PostgreSQL läuft und DATABASE_URL stimmt.',
+    'Wir können die Datenbank nicht verwenden: {reason}. Prüfe, ob PostgreSQL läuft und {setting} stimmt.',
+  serverPoolerInBetween:
+    'Zwischen Waymark und PostgreSQL steht ein Connection-Pooler. Setze DATABASE_DIRECT_URL auf eine URL, die direkt zu PostgreSQL führt.',
+  serverDatabasesDiffer:
+    'DATABASE_URL und DATABASE_DIRECT_URL führen zu verschiedenen Datenbanken. Beide müssen zu derselben führen.',
   serverDatabaseTooNew:
     'Eine neuere Version von Waymark hat die Tabellen der Datenbank geändert. Starte Version {version} oder eine neuere.',
   serverTablesNewer:
