@@ -104,7 +104,7 @@ let sources;
 let isBuilding = false;
 let isChanged = false;
 
-/** Bundles the server and starts it anew; once more where a file changed meanwhile. */
+/** Bundles the server and starts it anew; once more if a file changed while it was bundled. */
 async function rebuild() {
   isChanged = true;
   if (isBuilding) return;
