@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from 'vitest/config';
 import { DEEP_FILES, isDeepRun, ISOLATED_FILES, POOLED_FILES, POOLED_SUITE } from './scripts/test-suites.mjs';
 
 type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>;
@@ -43,8 +43,15 @@ const databases: TestOptions = {
   hookTimeout: 120_000,
 };
 
+/** Leaves global setups out of the cache of compiled modules: Vitest 4.1 reads those as bytes, which breaks their stack traces. */
+const compileGlobalSetups: NonNullable<ViteUserConfig['plugins']>[number] = {
+  name: 'compile-global-setups',
+  configureVitest: ({ experimental_defineCacheKeyGenerator: defineKey }) =>
+    defineKey(({ environment }) => (environment.name === '__vitest__' ? false : undefined)),
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compileGlobalSetups],
   test: {
     restoreMocks: true,
     unstubGlobals: true,
