@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { formatMessage } from '#core/messages';
@@ -19,7 +20,8 @@ export interface ServerProcess {
 
 /** Packs a file of this folder's neighbourhood as the product is packed, and answers where it lies. */
 export async function bundleEntry(entry: string, name: string): Promise<string> {
-  const outfile = `${root}node_modules/.cache/waymark-tests/${name}-${process.pid}.mjs`;
+  const folder = `${root}node_modules/.cache/waymark-tests`;
+  const outfile = `${folder}/${name}-${process.pid}.mjs`;
   await build({
     ...serverBundle,
     absWorkingDir: root,
@@ -28,6 +30,7 @@ export async function bundleEntry(entry: string, name: string): Promise<string> 
     sourcemap: false,
     logLevel: 'error',
   });
+  cpSync(`${root}server/demo/samples`, `${folder}/samples`, { recursive: true });
   return outfile;
 }
 
