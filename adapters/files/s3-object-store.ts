@@ -26,6 +26,26 @@ const SIGNED_FOR = '300';
  */
 const TIMEOUTS = 30_000;
 
+/** The store answered a request with a status that means failure. */
+export class ObjectStoreRefusal extends Error {
+  override readonly name: string = 'ObjectStoreRefusal';
+
+  constructor(readonly status: number) {
+    super(`The object store answered ${status}.`);
+  }
+}
+
+/** The store could not be reached, or did not answer in time. */
+export class ObjectStoreUnreachable extends Error {
+  override readonly name: string = 'ObjectStoreUnreachable';
+
+  constructor(cause: unknown) {
+    const { cause: reason = cause } = cause as Error;
+    const { message, code = '' } = reason as NodeJS.ErrnoException;
+    super(message || code, { cause });
+  }
+}
+
 /** Objects in a bucket of any store that speaks S3; every request is signed for one key, one method and one content type. */
 export class S3ObjectStore extends ObjectStore {
   private readonly client: AwsClient;
@@ -172,6 +192,8 @@ export class S3ObjectStore extends ObjectStore {
       signal,
       headers: { ...Object.fromEntries(signed.headers), ...(range !== undefined && { range }) },
       ...(body !== undefined && { body }),
+    }).catch((error: unknown) => {
+      throw error instanceof TypeError ? new ObjectStoreUnreachable(error) : error;
     });
   }
 }
@@ -210,7 +232,7 @@ const textIn = (answer: string, part: string): string | undefined =>
 async function good(response: Response): Promise<Response> {
   if (response.ok) return response;
   await response.body?.cancel();
-  throw new Error(`The object store answered ${response.status}.`);
+  throw new ObjectStoreRefusal(response.status);
 }
 
 async function* inParts(bytes: ByteStream): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {

@@ -2,6 +2,7 @@ import type { FastifyLoggerOptions, FastifyRequest, RawServerDefault } from 'fas
 import { type Settings, InvalidSettings } from './settings.ts';
 import { InvalidContent, describeFault } from '#adapters/content-files/content-faults';
 import { ContentfulUnavailable } from '#adapters/contentful/contentful-delivery';
+import { ObjectStoreRefusal, ObjectStoreUnreachable } from '#adapters/files/s3-object-store';
 import { DatabaseTooNew, MigrationDenied } from '#adapters/postgres/database/database';
 import { DatabasesDiffer, PoolerInBetween } from '#adapters/postgres/database/direct-connection';
 import { DatabaseDamaged } from '#adapters/postgres/database/embedded-database';
@@ -96,6 +97,9 @@ export class CannotListen extends Error {
 /** PostgreSQL error codes for missing or corrupted data files. */
 const CORRUPTED = /^(58P01|XX001|XX002)$/;
 
+/** The error code of PostgreSQL for a write in a read-only transaction. */
+const READ_ONLY = '25006';
+
 /** System error codes for a missing or inaccessible file or folder. */
 const UNUSABLE_PATH = /^E(ACCES|ISDIR|NOENT|NOSPC|NOTDIR|PERM|ROFS)$/;
 
@@ -116,8 +120,14 @@ export function failureReasons(error: unknown): readonly string[] {
   if (error instanceof CannotListen)
     return [formatMessage('serverCannotListen', { host: error.host, reason: error.message })];
   if (error instanceof DatabaseDamaged) return [formatMessage('serverDatabaseDamaged', { folder: error.folder })];
+  if (error instanceof ObjectStoreUnreachable)
+    return [formatMessage('serverStoreUnreachable', { reason: error.message })];
+  if (error instanceof ObjectStoreRefusal && error.status === 404) return [formatMessage('serverBucketMissing')];
+  if (error instanceof ObjectStoreRefusal && (error.status === 401 || error.status === 403))
+    return [formatMessage('serverBucketDenied')];
   const { code = '', port, path } = error as { code?: string; port?: number; path?: string };
   if (CORRUPTED.test(code)) return [formatMessage('serverDataCorrupted', { reason: (error as Error).message })];
+  if (code === READ_ONLY) return [formatMessage('serverDatabaseReadOnly')];
   if (code === 'EADDRINUSE') return [formatMessage('serverPortInUse', { port: port ?? '' })];
   if (path !== undefined && UNUSABLE_PATH.test(code)) return [formatMessage('serverPathUnusable', { path, code })];
   return [JSON.stringify(errorForLog(error))];

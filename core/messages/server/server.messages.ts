@@ -78,6 +78,12 @@ export const serverMessages = {
     'The database is damaged: {reason}. Keep a copy of it. Then restore the last backup with the command “restore FILE”: see “Backups” in docs/operating.md.',
   serverDatabaseUnreachable:
     'We can’t use the database: {reason}. Check that PostgreSQL is running and that {setting} is right.',
+  serverDatabaseReadOnly:
+    'The database is read-only: it is a standby, or default_transaction_read_only is on. Let DATABASE_URL lead to the primary, or name all hosts in it, separated by commas.',
+  serverStoreUnreachable: 'We can’t reach the file store: {reason}. Check that it is running and that S3_URL is right.',
+  serverBucketMissing: 'There is no bucket at S3_URL. Create it, or correct S3_URL.',
+  serverBucketDenied:
+    'The file store denies access to the bucket. Check S3_ACCESS_KEY, S3_SECRET_KEY and S3_REGION, and that this key may read, write, list and delete there.',
   serverPoolerInBetween:
     'There is a connection pooler between Waymark and PostgreSQL. Set DATABASE_DIRECT_URL to a URL that leads to PostgreSQL itself.',
   serverDatabasesDiffer:

@@ -67,6 +67,6 @@ describe('a bucket', () => {
     const objects = await bucketBehind((_, response) => response.end(), LONG);
     server?.closeAllConnections();
     await new Promise((resolve) => server?.close(resolve));
-    await expect(objects.owner()).rejects.toThrow('fetch failed');
+    await expect(objects.owner()).rejects.toThrow('ECONNREFUSED');
   });
 });

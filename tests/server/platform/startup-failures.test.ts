@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failureReasons } from '#composition/server/context/logging';
 import { readSettings } from '#composition/server/context/settings';
 import { startServer } from '#server/start';
-import { anyDatabase } from '../support/databases.ts';
+import { S3ObjectStore } from '#adapters/files/s3-object-store';
+import { startStubS3Server } from '../../fixtures/stub-s3-server.ts';
+import { anyDatabase, hasPostgres, onPostgres } from '../support/databases.ts';
 
 let data: string;
 
@@ -31,7 +34,36 @@ describe('a file that cannot be written', () => {
   });
 });
 
+describe('a file store that fails', () => {
+  it.each([
+    ['that its bucket is missing', { path: 'others' }, 'There is no bucket at S3_URL. Create it, or correct S3_URL.'],
+    ['that its key is wrong', { secretAccessKey: 'another' }, 'The file store denies access to the bucket.'],
+    ['that nothing answers', { host: '127.0.0.1:2' }, 'We can’t reach the file store: connect ECONNREFUSED'],
+  ])('says %s', async (_, { path = 'files', host, ...settings }: Partial<Record<string, string>>, begins) => {
+    const { bucket, close } = await startStubS3Server();
+    const url = new URL(path, bucket.url);
+    if (host !== undefined) url.host = host;
+    const claimed = new S3ObjectStore({ ...bucket, ...settings, url: url.href }).claim('a database', true);
+    const [reason] = await claimed.then(() => expect.fail('was written'), failureReasons).finally(close);
+    expect(reason?.slice(0, begins.length)).toBe(begins);
+  });
+});
+
 describe('a server that cannot start', () => {
+  it.runIf(hasPostgres())('says that its database is a standby', async () => {
+    const { settings, drop } = await onPostgres.make();
+    const { url = '' } = settings;
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(
+      `alter database ${client.escapeIdentifier(client.database ?? '')} set default_transaction_read_only = on`,
+    );
+    await client.end();
+    expect(await reasonsOf({ DATABASE_URL: url }).finally(drop)).toEqual([
+      'The database is read-only: it is a standby, or default_transaction_read_only is on. Let DATABASE_URL lead to the primary, or name all hosts in it, separated by commas.',
+    ]);
+  });
+
   it('names DATABASE_URL when nothing answers there', async () => {
     expect(await reasonsOf({ DATABASE_URL: 'postgresql://waymark:secret@127.0.0.1:1/waymark' })).toEqual([
       'We can’t use the database: connect ECONNREFUSED 127.0.0.1:1. Check that PostgreSQL is running and that DATABASE_URL is right.',

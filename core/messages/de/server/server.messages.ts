@@ -84,6 +84,12 @@ export const serverMessages: Translation<typeof english> = {
     'Die Datenbank ist beschädigt: {reason}. Bewahre eine Kopie davon auf. Stell dann die letzte Sicherung mit dem Befehl „restore FILE“ wieder her: siehe „Backups“ in docs/operating.md.',
   serverDatabaseUnreachable:
     'Wir können die Datenbank nicht verwenden: {reason}. Prüfe, ob PostgreSQL läuft und {setting} stimmt.',
+  serverDatabaseReadOnly:
+    'Die Datenbank ist schreibgeschützt: Sie ist ein Standby, oder default_transaction_read_only ist eingeschaltet. Lass DATABASE_URL zum Primary führen oder nenne darin alle Hosts, durch Kommas getrennt.',
+  serverStoreUnreachable: 'Wir erreichen den Dateispeicher nicht: {reason}. Prüfe, ob er läuft und S3_URL stimmt.',
+  serverBucketMissing: 'Unter S3_URL gibt es keinen Bucket. Lege ihn an oder korrigiere S3_URL.',
+  serverBucketDenied:
+    'Der Dateispeicher verweigert den Zugriff auf den Bucket. Prüfe S3_ACCESS_KEY, S3_SECRET_KEY und S3_REGION und ob dieser Schlüssel dort lesen, schreiben, auflisten und löschen darf.',
   serverPoolerInBetween:
     'Zwischen Waymark und PostgreSQL steht ein Connection-Pooler. Setze DATABASE_DIRECT_URL auf eine URL, die direkt zu PostgreSQL führt.',
   serverDatabasesDiffer:
