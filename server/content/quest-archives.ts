@@ -24,10 +24,13 @@ const MOMENT = new Date(1980, 0, 1);
 /** A quest's folder as one ZIP archive. */
 export async function exportQuest(content: string, folder: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of new ZipArchiveWriter(MOMENT).write(archiveFiles(questFiles(content, folder))))
-    chunks.push(chunk);
+  for await (const chunk of zipOfQuest(content, folder)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
+
+/** The bytes of a quest's folder as one ZIP archive; refuses with `archiveQuestMissing` and `archiveLinked`. */
+export const zipOfQuest = (content: string, folder: string): AsyncIterable<Uint8Array> =>
+  new ZipArchiveWriter(MOMENT).write(archiveFiles(questFiles(content, folder)));
 
 async function* archiveFiles(files: readonly QuestFile[]) {
   for (const { path, bytes } of files) yield { name: path, bytes: chunksOf(bytes) };

@@ -24,6 +24,7 @@ export const COMMAND_ARGUMENTS = {
   role: 'argumentRole',
   zip: 'argumentZip',
   'quest-folder': 'argumentQuestFolder',
+  folder: 'argumentFolder',
   id: 'argumentId',
   webhook: 'argumentWebhook',
   delivery: 'argumentDelivery',

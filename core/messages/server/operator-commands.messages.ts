@@ -36,6 +36,7 @@ export const operatorCommandMessages = {
   operatorUsersExport: 'Writes everything we have about someone into a ZIP file.',
   operatorUsersDelete: 'Deletes an account and everything that belongs to it. This can’t be undone.',
   operatorContentList: 'Lists the quests you can open cohorts with.',
+  operatorContentExport: 'Packs the folder of a quest into one ZIP file, which “content import” takes.',
   operatorContentImport: 'Puts the quest of a ZIP file into the content folder, or changes nothing.',
   operatorContentPublish:
     'Publishes a quest while servers are running. Cohorts that people have joined keep their version.',
@@ -77,6 +78,7 @@ export const operatorCommandMessages = {
   argumentRole: 'operator or traveler',
   optionAnswersMayLeave: 'go on where answers leave the page on which they were given; they stay in the notebook',
   argumentQuestFolder: 'the folder of a quest, or a ZIP file that “npm run content:export” wrote',
+  argumentFolder: 'the name of the quest’s folder inside the content folder',
   argumentZip: 'the path of a quest that “npm run content:export” wrote',
   argumentWebhook: 'the id of an address, as “webhook list” shows it',
   argumentDelivery: 'the id of an event, as “webhook log” shows it',
@@ -166,6 +168,7 @@ export const operatorCommandMessages = {
     'This would delete the account {id} with {rows} {rows, plural, one {row} other {rows}} and {files} {files, plural, one {file} other {files}}.',
 
   contentLine: '{quest}  {title}, {weeks} {weeks, plural, one {week} other {weeks}}',
+  contentExported: '{content}/{folder} is in {file}.',
   contentImported: '{file} is now in {content}/{folder}. Servers read it when they start.',
   questPublished:
     'Published “{folder}”. Cohorts you open from now on with this content folder get it. If you use several machines, share the folder between them, or publish on each one. Cohorts that people have joined keep their version until you run “content upgrade”.',

@@ -4,7 +4,8 @@ import { Refusal, formatMessage } from '#core/messages';
 import { type PreviewedUpgrade, UpgradeCohort, type UpgradeEffects } from '#core/operator/server';
 import { contentSource } from '#composition/server/content/content-source';
 import { previewPublication, publishQuest } from '../../content/publish-content.ts';
-import { importQuest, readQuest, repairInterruptedImport } from '../../content/quest-archives.ts';
+import { importQuest, readQuest, repairInterruptedImport, zipOfQuest } from '../../content/quest-archives.ts';
+import { writeNewFile } from '../backup/write-new-file.ts';
 import { printAffectedApplets, type Command, createOperatorScope, DRY_RUN_OPTION } from '../command.ts';
 
 /** Prints what an upgrade would do, a line for each part. */
@@ -59,6 +60,25 @@ export const contentCommands: readonly Command[] = [
         subject: folder,
         lines: isChanged ? lines : [formatMessage('operatorUnchanged')],
         json: { folder },
+      };
+    },
+  },
+  {
+    name: 'content export',
+    arguments: ['folder', 'new-file'],
+    descriptionKey: 'operatorContentExport',
+    example: 'harbour-lights harbour-lights.zip',
+    transactionMode: 'own',
+    run: async ({ context }, { positionals: [folder = '', file = ''] }) => {
+      const { contentFolder: content, contentful } = context.settings;
+      if (contentful) throw new Refusal('operatorContentElsewhere');
+      repairInterruptedImport(context.settings);
+      await writeNewFile(file, zipOfQuest(content, folder));
+      return {
+        result: 'done',
+        subject: folder,
+        lines: [formatMessage('contentExported', { content, folder, file })],
+        json: { folder, file },
       };
     },
   },

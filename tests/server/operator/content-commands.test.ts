@@ -51,6 +51,15 @@ describe.each(everyDatabase)('content import on $name', (database) => {
     expect(await newest()).toMatchObject({ command: 'content import', subject: 'lamps', result: 'unchanged' });
   });
 
+  test('content export packs what content import reads, and replaces no file', async () => {
+    const file = join(folder, `${database.name}-exported.zip`);
+    expect(await ask('content', 'export', 'lamps', file)).toMatchObject({ result: 'done', folder: 'lamps', file });
+    expect(readFileSync(file)).toEqual(Buffer.from(await exportQuest(content, 'lamps')));
+    expect(await ask('content', 'import', file)).toMatchObject({ result: 'unchanged' });
+    expect(await ask('content', 'export', 'lamps', file)).toMatchObject({ result: 'refused' });
+    expect(await ask('content', 'export', 'lights', join(folder, 'lights.zip'))).toMatchObject({ result: 'refused' });
+  });
+
   test('[OPE-22] content publish gives a folder to cohorts that nobody has joined, and to no others', async () => {
     const open = ['2026-11-16', '--organization', 'lamps', '--organization-name', 'Lamps', '--code'];
     for (const code of ['87101', '87102']) await ask('cohort', 'create', 'lamps', ...open, code);

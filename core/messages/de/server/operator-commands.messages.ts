@@ -42,6 +42,7 @@ export const operatorCommandMessages: Translation<typeof english> = {
   operatorUsersExport: 'Schreibt alles, was wir über jemanden haben, in eine ZIP-Datei.',
   operatorUsersDelete: 'Löscht ein Konto und alles, was dazugehört. Das lässt sich nicht rückgängig machen.',
   operatorContentList: 'Listet die Quests auf, mit denen du Kohorten eröffnen kannst.',
+  operatorContentExport: 'Packt den Ordner einer Quest in eine ZIP-Datei, die „content import“ liest.',
   operatorContentImport: 'Legt die Quest einer ZIP-Datei in den Inhaltsordner oder ändert nichts.',
   operatorContentPublish:
     'Veröffentlicht eine Quest, während Server laufen. Kohorten, denen schon jemand beigetreten ist, behalten ihre Version.',
@@ -89,6 +90,7 @@ export const operatorCommandMessages: Translation<typeof english> = {
   optionAnswersMayLeave:
     'macht auch weiter, wenn Antworten von der Seite verschwinden, auf der sie gegeben wurden; im Notizbuch bleiben sie',
   argumentQuestFolder: 'der Ordner einer Quest oder eine ZIP-Datei, die „npm run content:export“ geschrieben hat',
+  argumentFolder: 'der Name des Quest-Ordners im Inhaltsordner',
   argumentZip: 'der Pfad einer Quest, die „npm run content:export“ geschrieben hat',
   argumentWebhook: 'die ID einer Adresse, wie „webhook list“ sie anzeigt',
   argumentDelivery: 'die ID eines Ereignisses, wie „webhook log“ sie anzeigt',
@@ -185,6 +187,7 @@ export const operatorCommandMessages: Translation<typeof english> = {
     'Das würde das Konto {id} mit {rows} {rows, plural, one {Zeile} other {Zeilen}} und {files} {files, plural, one {Datei} other {Dateien}} löschen.',
 
   contentLine: '{quest}  {title}, {weeks} {weeks, plural, one {Woche} other {Wochen}}',
+  contentExported: '{content}/{folder} ist in {file}.',
   contentImported: '{file} ist jetzt in {content}/{folder}. Server lesen das beim Start.',
   questPublished:
     '„{folder}“ ist veröffentlicht. Kohorten, die du ab jetzt mit diesem Inhaltsordner eröffnest, bekommen diese Version. Wenn du mehrere Rechner verwendest, gib den Ordner für alle frei oder veröffentliche auf jedem einzeln. Kohorten, denen schon jemand beigetreten ist, behalten ihre Version, bis du „content upgrade“ ausführst.',
