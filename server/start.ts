@@ -20,6 +20,8 @@ import {
 } from './jobs/periodic.ts';
 import { deleteAbandonedDrafts } from './jobs/draft-cleanup.ts';
 import { deleteUnusedFiles, cleanUpUploads } from './jobs/file-cleanup.ts';
+import { GROUP_EMAIL_JOB } from '#adapters/postgres/operator/postgres-group-emails';
+import { sendGroupEmailJob } from './jobs/group-email-job.ts';
 import { syncContactJob, sendMailJob, sendPushJob, writeChatroomJob } from './jobs/jobs.ts';
 import { sendWebhookJob } from './jobs/webhook-job.ts';
 import { JobWorker } from './jobs/worker.ts';
@@ -67,6 +69,7 @@ async function listen(
       contact: syncContactJob(crmOf(context), context),
       push: sendPushJob(pushOf(context), context),
       webhook: sendWebhookJob(webhookSenderOf(context), context),
+      [GROUP_EMAIL_JOB]: sendGroupEmailJob(context),
       chatroom: writeChatroomJob(context.firestore?.rooms, context),
       'file cleanup': () => cleanUpUploads(context),
     },

@@ -17,6 +17,12 @@ export const httpOperatorConsole = (api: ApiClient): OperatorConsole => ({
     (await api.send('GET /operator/cohorts/{enrollmentCode}/pairs', { enrollmentCode })).pairs,
   progressFile: (enrollmentCode) =>
     api.send('GET /operator/cohorts/{enrollmentCode}/progress.csv', { enrollmentCode }, { transport: 'file' }),
+  previewEmail: (enrollmentCode, audience, email) =>
+    api.send('POST /operator/cohorts/{enrollmentCode}/emails/preview', { enrollmentCode, ...audience, ...email }),
+  sendEmail: async (enrollmentCode, audience, email, key) => {
+    const sent = { enrollmentCode, ...audience, ...email };
+    return (await api.send('POST /operator/cohorts/{enrollmentCode}/emails', sent, { key })).recipients;
+  },
   reports: ({ filter, search, after }) =>
     api.send('GET /operator/reports', { filter, search, after: after && pageEndText(after) }),
   answer: async (report, text, key) =>

@@ -61,7 +61,10 @@ export class OutboxNotificationMailer extends NotificationMailer {
 }
 
 /** How to have no more emails about notifications. */
-const unsubscribeInstructions = (publicUrl: string, link: UnsubscribeLink): NonNullable<OutgoingEmail['stop']> => ({
+export const unsubscribeInstructions = (
+  publicUrl: string,
+  link: UnsubscribeLink,
+): NonNullable<OutgoingEmail['stop']> => ({
   label: formatMessage('mailNotificationStop'),
   url: `${publicUrl}/notification-stop/${link}`,
 });

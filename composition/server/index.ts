@@ -6,7 +6,7 @@ import { calendarBindings, ownCalendarBindings } from './calendar.bindings.ts';
 import { chatBindings, chatLimitBindings } from './chat.bindings.ts';
 import { guestBindings } from './guests.bindings.ts';
 import { notificationsBindings, ownNotificationsBindings } from './notifications.bindings.ts';
-import { operatorBindings, organizationOperatorBindings } from './operator.bindings.ts';
+import { groupEmailBindings, operatorBindings, organizationOperatorBindings } from './operator.bindings.ts';
 import { platformBindings } from './platform.bindings.ts';
 import { ownRelationshipsBindings, relationshipsBindings } from './relationships.bindings.ts';
 import { organisationBindings } from './organisation.bindings.ts';
@@ -36,6 +36,7 @@ export const areaBindings: readonly ContainerModule[] = [
   calendarBindings,
   ownCalendarBindings,
   storageBindings,
+  groupEmailBindings,
   operatorBindings,
   organizationOperatorBindings,
   relationshipsBindings,

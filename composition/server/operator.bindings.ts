@@ -1,17 +1,26 @@
+import { OutboxGroupMailer } from '#adapters/mail/outbox-group-mailer';
 import { OutboxReportAnswerMailer } from '#adapters/mail/outbox-support-mailer';
 import { PostgresApiKeys } from '#adapters/postgres/operator/api-keys/postgres-api-keys';
 import { PostgresAuditLog } from '#adapters/postgres/operator/postgres-audit-log';
 import { PostgresCohortAdmin } from '#adapters/postgres/operator/postgres-cohort-admin';
+import { PostgresGroupEmails } from '#adapters/postgres/operator/postgres-group-emails';
 import { PostgresOutboxAdmin } from '#adapters/postgres/operator/postgres-outbox-admin';
 import { PostgresUserAdmin } from '#adapters/postgres/operator/postgres-user-admin';
 import { PostgresCohortProgress } from '#adapters/postgres/operator/postgres-cohort-progress';
 import { PostgresOrganizations } from '#adapters/postgres/operator/organizations/postgres-organizations';
 import { PostgresWebhooks } from '#adapters/postgres/operator/webhooks/postgres-webhooks';
 import { PostgresReportAdmin } from '#adapters/postgres/operator/postgres-report-admin';
+import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-links';
+import { RateLimits } from '#core/account';
+import { Travelers } from '#core/account/server';
 import { AuditLog, OutboxAdmin } from '#core/operator';
 import {
   ApiKeys,
+  EmailPeople,
+  GroupEmails,
+  GroupMailer,
   ReportAnswerMailer,
+  SendGroupEmail,
   AnswerReport,
   CloseCohort,
   CohortAdmin,
@@ -37,6 +46,7 @@ import { AssignGuide, FindablePeople } from '#core/relationships/server';
 import { Clock, RandomSource } from '#core/shared';
 import { contentSource, withPinnedMedia } from './content/content-source.ts';
 import type { RequestContext } from './context/app-context.ts';
+import { isAnyRequest } from './request-kinds.ts';
 import { requestBindings } from '../bindings.ts';
 
 /**
@@ -49,11 +59,23 @@ const isOfOperator = (request: RequestContext): request is RequestContext =>
 const isOfAnyOperator = (request: RequestContext): request is RequestContext =>
   request.operatorScope !== undefined || isOfOperator(request);
 
+/** Emails to the people of a list: operators queue them, jobs send them. */
+export const groupEmailBindings = requestBindings(isAnyRequest, ({ fromRequest, useCase }) => {
+  fromRequest(GroupEmails, ({ db, clock, random, secrets }) => new PostgresGroupEmails(db, clock, random, secrets));
+  fromRequest(
+    GroupMailer,
+    ({ settings, secrets }, get) =>
+      new OutboxGroupMailer(get(Outbox), settings, new HmacUnsubscribeLinks(secrets.notificationKeys), get(Travelers)),
+  );
+  useCase(SendGroupEmail, GroupEmails, GroupMailer, Clock);
+});
+
 /** The bindings of every operator: what they read is narrowed to their scope. */
 export const organizationOperatorBindings = requestBindings(isOfAnyOperator, ({ fromRequest, useCase }) => {
   fromRequest(AuditLog, ({ db }) => new PostgresAuditLog(db));
   fromRequest(CohortProgress, ({ db, clock }) => new PostgresCohortProgress(db, clock));
   useCase(ReadCohortProgress, CohortProgress);
+  useCase(EmailPeople, GroupEmails, GroupMailer, RateLimits, RandomSource);
   useCase(ProposePairs, CohortProgress, FindablePeople, Clock);
 });
 

@@ -1,5 +1,6 @@
 export type * from './cohort-record.ts';
 export * from './operator.port.ts';
+export * from './group-email.rules.ts';
 export * from './page-end.rules.ts';
 export * from './report.rules.ts';
 export * from './person-progress.ts';

@@ -1,5 +1,6 @@
 import type { Instant, SubmissionKey } from '../shared/index.ts';
 import type { PageEnd } from './page-end.rules.ts';
+import type { CohortAudience, GroupEmail, GroupEmailPreview } from './group-email.rules.ts';
 import type { OutboxJob, OutboxState } from './outbox-job.rules.ts';
 import type { PairProposal } from '../relationships/index.ts';
 import type { ContentReport, ReportsPage, ReportsQuery } from './report.rules.ts';
@@ -16,7 +17,7 @@ export interface AuditEntry {
   readonly who: string;
   readonly at: Instant;
   readonly command: string;
-  /** A Quest Code, or the id of a Traveler or of a job; null when it was about none of these. */
+  /** A Quest Code, also with the filter and the number of people of an email, or the id of a Traveler or of a job; null when it was about none of these. */
   readonly subject: string | null;
   /** `tried`: a dry run; `refused`: a rule refused it; `failed`: an error occurred. */
   readonly result: AuditResult;
@@ -86,6 +87,24 @@ export abstract class OperatorConsole {
 
   /** OPE-18 · The pairs to bring together in a cohort. Refuses with `cohortUnknown`. */
   abstract proposedPairs(enrollmentCode: string): Promise<readonly PairProposal[]>;
+
+  /** An email to the people of a list before it is sent. Refuses as OPE-70 says, and with `cohortUnknown`. */
+  abstract previewEmail(
+    enrollmentCode: string,
+    audience: CohortAudience,
+    email: GroupEmail,
+  ): Promise<GroupEmailPreview>;
+
+  /**
+   * Emails the people of a list; resolves to their number. Refuses as OPE-70 and OPE-71 say, with `cohortUnknown`, and
+   * with `errorTooManyRequests` (OPE-72).
+   */
+  abstract sendEmail(
+    enrollmentCode: string,
+    audience: CohortAudience,
+    email: GroupEmail,
+    key: SubmissionKey,
+  ): Promise<number>;
 
   abstract reports(query: ReportsQuery): Promise<ReportsPage>;
 

@@ -1,12 +1,14 @@
 import { renderEmail } from '#adapters/mail/email-layout';
 import { EmailReminderChannel } from '#adapters/mail/email-reminder-channel';
 import { OutboxCodeMailer } from '#adapters/mail/outbox-code-mailer';
+import { OutboxGroupMailer } from '#adapters/mail/outbox-group-mailer';
 import { OutboxInvitationMailer, OutboxReviewLinkMailer } from '#adapters/mail/outbox-invitation-mailer';
 import { OutboxDigestMailer, OutboxNotificationMailer } from '#adapters/mail/outbox-notification-mailer';
 import { OutboxSecondFactorMailer } from '#adapters/mail/outbox-second-factor-mailer';
 import { OutboxShareMailer } from '#adapters/mail/outbox-share-mailer';
 import { OutboxShowcaseMailer } from '#adapters/mail/outbox-showcase-mailer';
 import { OutboxReportAnswerMailer } from '#adapters/mail/outbox-support-mailer';
+import { PostgresTravelers } from '#adapters/postgres/account/postgres-travelers';
 import { PostgresMailer } from '#adapters/postgres/notifications/push-queue';
 import { HmacFileLinks, HmacUnsubscribeLinks } from '#adapters/tokens/hmac-links';
 import type { AppContext } from '#composition/server/request-scope';
@@ -156,6 +158,11 @@ const samplesOf = (context: AppContext, locale: Locale): Readonly<Record<string,
           answeredAt: null,
         },
         message,
+      ),
+    'group-email': () =>
+      new OutboxGroupMailer(outbox, settings, links, new PostgresTravelers(db)).send(
+        { id, subject: title, text: message, organizationName: 'Waymark Demo' },
+        [{ ...recipient, traveler: id, locale, isVerified: true, emailsOn: true }],
       ),
     ...Object.fromEntries(
       NOTIFICATION_TYPES.map((type) => [type.toLowerCase().replaceAll('_', '-'), () => notify(type)]),

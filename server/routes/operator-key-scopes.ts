@@ -6,6 +6,8 @@ export const OPERATOR_KEY_SCOPES: Readonly<Record<string, ApiKeyScope | null>> =
   'GET /operator/cohorts/{enrollmentCode}/progress': 'progress:read',
   'GET /operator/cohorts/{enrollmentCode}/pairs': 'progress:read',
   'GET /operator/cohorts/{enrollmentCode}/progress.csv': 'progress:read',
+  'POST /operator/cohorts/{enrollmentCode}/emails/preview': null,
+  'POST /operator/cohorts/{enrollmentCode}/emails': null,
   'GET /operator/reports': 'reports:read',
   'POST /operator/reports/{report}/answer': 'reports:write',
   'GET /operator/outbox': 'emails:read',

@@ -3,12 +3,16 @@ import {
   AuditLog,
   type AuditResult,
   OutboxAdmin,
+  type ProgressFilter,
   pageEndFrom,
   reportReference,
   WEBHOOK_LOG_LENGTH,
 } from '#core/operator';
 import {
   AnswerReport,
+  EmailPeople,
+  groupEmailAuditSubject,
+  type GroupEmailRequest,
   ProposePairs,
   ReadCohortProgress,
   CohortProgress,
@@ -31,7 +35,9 @@ import {
   readCohortProgress,
   readProposedPairs,
   downloadCohortProgress,
+  previewGroupEmail,
   readErrorReports,
+  sendGroupEmail,
   resendJob,
   readWebhookDeliveries,
   resendWebhook,
@@ -39,6 +45,7 @@ import {
 import { OPERATOR_KEY_SCOPES } from './operator-key-scopes.ts';
 
 const ANSWER = 'report answer';
+const EMAIL = 'people email';
 const RESEND = 'outbox retry';
 const RESEND_WEBHOOK = 'webhook resend';
 const DELETE = 'users delete';
@@ -78,6 +85,19 @@ export function operatorRoutes(register: RegisterRoute): void {
     const pieces = await scope.get(ReadCohortProgress).file(scopeOf(call), enrollmentCode);
     await note(call, { command: 'progress download', subject: enrollmentCode, result: 'done' });
     return streamed(pieces);
+  });
+
+  serve(previewGroupEmail, { allow: 'organization operator', isIdempotent: true }, (call) =>
+    call.scope.get(EmailPeople).preview(groupEmailIn(call)),
+  );
+
+  const send = { allow: 'organization operator', onRefused: refusalOf(EMAIL) } as const;
+  serve(sendGroupEmail, send, async (call) => {
+    const request = groupEmailIn(call);
+    const recipients = await call.scope.get(EmailPeople).send(request);
+    const subject = groupEmailAuditSubject(request.enrollmentCode, request.audience, { recipients });
+    await note(call, { command: EMAIL, subject, result: 'done' });
+    return { recipients };
   });
 
   serve(readErrorReports, { allow: 'operator' }, ({ scope, input: { filter, search, after } }) =>
@@ -142,6 +162,28 @@ function scopeOf({ operatorScope }: Pick<ApiRequest<unknown>, 'operatorScope'>):
   return operatorScope;
 }
 
+interface SentGroupEmail {
+  readonly enrollmentCode: string;
+  readonly filter?: ProgressFilter;
+  readonly search?: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** OPE-70 · An email to the people of a list, as the caller sends it. */
+function groupEmailIn(
+  call: Pick<ApiRequest<SentGroupEmail>, 'input' | 'operatorScope' | 'session'>,
+): GroupEmailRequest {
+  const { enrollmentCode, filter, search, subject, text } = call.input;
+  return {
+    scope: scopeOf(call),
+    operator: call.session?.id ?? '',
+    enrollmentCode,
+    audience: { filter: filter ?? 'all', search: search ?? '' },
+    email: { subject, text },
+  };
+}
+
 interface AuditedAction {
   readonly command: string;
   readonly subject: string | null;
@@ -151,7 +193,7 @@ interface AuditedAction {
 type AuditedCall = Pick<ApiRequest<unknown>, 'scope' | 'session' | 'apiKey'>;
 
 /**
- * OPE-14 OPE-39 · Notes what an operator did over HTTP, with what it changed or not at all; they are kept by the id of
+ * OPE-14 OPE-39 OPE-74 · Notes what an operator did over HTTP, with what it changed or not at all; they are kept by the id of
  * their account, and a program by the name of its key.
  */
 const note = ({ scope, session, apiKey }: AuditedCall, action: AuditedAction): Promise<void> => {

@@ -21,6 +21,8 @@ import { Icon } from '../kit/media/icon.tsx';
 import { Notice, RefusalNotice } from '../kit/feedback/notice.tsx';
 import { saveFile } from '../kit/browser/save-file.ts';
 import { EmptyState } from '../kit/feedback/page-states.tsx';
+import { GroupEmailDialog } from './group-email-dialog.tsx';
+import { GroupEmailViewModel } from './group-email.view-model.ts';
 import { ListFilters } from './list-filters.tsx';
 import { MoreRows } from './more-rows.tsx';
 import { OperatorPanel } from './operator-panel.tsx';
@@ -118,7 +120,9 @@ const CohortProgressSection = observer(function CohortProgressSection({ progress
     list,
     rows,
     timeContext,
+    audience,
   } = progress;
+  const groupEmail = useViewModel(GroupEmailViewModel);
   return (
     <>
       <div className={styles['tools']}>
@@ -139,6 +143,11 @@ const CohortProgressSection = observer(function CohortProgressSection({ progress
             }))}
           />
         </div>
+        {rows && rows.length > 0 && (
+          <Button variant="quiet" onPress={() => groupEmail.open(cohortCode, audience)}>
+            {formatMessage('consoleEmailPeople')}
+          </Button>
+        )}
         <Button variant="quiet" isPending={download.isPending} onPress={() => void download.run(saveFile)}>
           <Icon name="save" />
           {formatMessage('consoleDownload')}
@@ -150,6 +159,7 @@ const CohortProgressSection = observer(function CohortProgressSection({ progress
       <OperatorPanel load={list.load} isLoaded={rows !== undefined} onRetry={list.refresh}>
         {rows?.length === 0 ? <NobodyListed progress={progress} /> : <MemberTable progress={progress} />}
       </OperatorPanel>
+      <GroupEmailDialog model={groupEmail} />
       <SwitchReasons switches={cohorts.find(({ enrollmentCode }) => enrollmentCode === cohortCode)?.switches ?? []} />
       {cohortCode !== '' && <ProposedPairs key={cohortCode} cohortCode={cohortCode} />}
     </>

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
+  type CohortAudience,
   type CohortSummary,
   type OperatorConsole,
   pageEndFrom,
@@ -131,6 +132,12 @@ export class ProgressViewModel {
     this.order =
       order.by !== by ? { by, isDownwards: false } : order.isDownwards ? ATTENTION_FIRST : { by, isDownwards: true };
     void this.list.load.run();
+  }
+
+  /** OPE-71 · The people whom the list shows. */
+  get audience(): CohortAudience {
+    const { by: _, isDownwards: __, ...audience } = (this.shown?.query ?? this.request).query;
+    return audience;
   }
 
   /** OPE-50 · Whether the cohorts are of more than one organization, so that each names its own. */

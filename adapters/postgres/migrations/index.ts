@@ -327,4 +327,15 @@ export const migrations: Readonly<Record<string, Migration>> = {
      )`,
     `create index organization_operators_organization on organization_operators (organization_id)`,
   ),
+  /** The people of a list who are still to get an email of an operator. */
+  '0090-group-emails': statements(
+    `create table group_email_recipients (
+       email_id uuid not null,
+       traveler_id uuid not null references travelers on delete cascade,
+       queued_at timestamptz not null,
+       primary key (email_id, traveler_id)
+     )`,
+    `create index group_email_recipients_traveler on group_email_recipients (traveler_id)`,
+    `create index group_email_recipients_age on group_email_recipients (queued_at)`,
+  ),
 };

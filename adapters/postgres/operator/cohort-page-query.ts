@@ -90,7 +90,8 @@ export const isStalled = ({ now }: Pick<ListedCohort, 'now'>): RawBuilder<boolea
   return sql`coalesce(quest.partner_since <= ${since} and quest.last_active_at <= ${since}, false)`;
 };
 
-const PERSON = sql`join travelers as person on person.id = quest.traveler_id`;
+/** Joins the account of each quest as `person`. */
+export const PERSON = sql`join travelers as person on person.id = quest.traveler_id`;
 
 /** The listed people of a cohort whom a search and a filter find. */
 export function peopleOf(

@@ -128,7 +128,7 @@ interface PinnedCohort extends ListedCohort {
 }
 
 /** The cohort of a Quest Code; `undefined` if there is none in the scope. */
-async function cohortIn(db: Db, scope: OperatorScope, enrollmentCode: string) {
+export async function cohortIn(db: Db, scope: OperatorScope, enrollmentCode: string) {
   const cohort = await db
     .selectFrom('cohorts')
     .where('enrollment_code', '=', enrollmentCode)

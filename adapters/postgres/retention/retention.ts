@@ -73,6 +73,10 @@ export const RETENTION = {
     days: 30,
     least: 1,
   }),
+  'group-emails': byAge('group_email_recipients', 'queued_at', 'people who wait for an email to their list', {
+    days: 30,
+    least: 1,
+  }),
   'answered-reports': byAge('error_reports', 'answered_at', 'reports to the admin, after their answer', {
     days: 365,
     least: 1,

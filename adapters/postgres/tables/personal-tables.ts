@@ -34,7 +34,13 @@ import {
   crmContacts,
   crmContactTags,
 } from './tables-reminders.ts';
-import { apiKeys, errorReports, organizationOperators, webhookDeliveries } from './tables-operator.ts';
+import {
+  apiKeys,
+  errorReports,
+  groupEmailRecipients,
+  organizationOperators,
+  webhookDeliveries,
+} from './tables-operator.ts';
 import { blocks, invitationStops, nudges, partings, relationships } from './tables-relationships.ts';
 import { notifications } from './tables-notifications.ts';
 import { postReaders, reviewLinks, feedback } from './tables-feedback.ts';
@@ -79,6 +85,7 @@ export const PERSONAL_TABLES: readonly PersonalTable<keyof Tables>[] = [
   webhookDeliveries,
   apiKeys,
   organizationOperators,
+  groupEmailRecipients,
   keptMails,
   relationships,
   blocks,

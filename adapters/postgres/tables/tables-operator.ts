@@ -25,6 +25,7 @@ export interface OperatorTables {
   webhook_deliveries: ColumnsOf<typeof webhookDeliveries>;
   api_keys: ColumnsOf<typeof apiKeys>;
   organization_operators: ColumnsOf<typeof organizationOperators>;
+  group_email_recipients: ColumnsOf<typeof groupEmailRecipients>;
   served_in_production: { only_one: Generated<boolean>; since: Instant };
 }
 
@@ -86,3 +87,9 @@ export const organizationOperators = personalTable(
     since: told<Fixed<Instant>>(),
   },
 );
+
+export const groupEmailRecipients = personalTable('group_email_recipients', 'emails-on-their-way', 'traveler_id', {
+  email_id: withheld<Fixed<string>>(INTERNAL),
+  traveler_id: withheld<Fixed<string>>(OWNER),
+  queued_at: told<Fixed<Instant>>(),
+});

@@ -83,4 +83,6 @@ export const mailMessages = {
   mailFeedbackFrom: 'Sent by {traveler} at {url}',
   mailAnswerSubject: 'Our reply to your message ({reference})',
   mailAnswerTitle: 'Our reply to your message',
+  mailGroupClosing:
+    '{organization} sent this to people on its quest. You can turn these emails off in your settings ({settings}).',
 } as const;

@@ -55,6 +55,13 @@ export interface OperatorConsoleEnvironment {
   addFailedMail(isWhole: boolean): Promise<string>;
   /** Adds an event that a webhook did not accept for good; answers with its id. */
   addFailedDelivery(): Promise<string>;
+  /** Turns notification emails of a Traveler off, or takes the proof of their address away. */
+  changeAccount(
+    traveler: TravelerId,
+    changed: { readonly emailsOn?: boolean; readonly isVerified?: boolean },
+  ): Promise<void>;
+  /** The subjects of the emails to lists that came to an address. */
+  groupEmailsTo(email: string): Promise<readonly string[]>;
   /** What was answered to an address, oldest first. */
   answersTo(email: string): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -134,6 +141,12 @@ function inMemory(): OperatorConsoleEnvironment {
       });
       return id;
     },
+    async changeAccount(id, changed) {
+      const account = operation.accounts.get(id);
+      if (account) operation.accounts.set(id, { ...account, ...changed });
+    },
+    groupEmailsTo: async (email) =>
+      operation.sentGroupEmails.filter(({ to }) => to === email).map(({ subject }) => subject),
     answersTo: async (email) => operation.answers.filter(({ to }) => to === email).map(({ words: content }) => content),
     close: async () => undefined,
   };
@@ -200,6 +213,11 @@ async function overHttp(server: TestServer): Promise<OperatorConsoleEnvironment>
         .execute();
       return id;
     },
+    async changeAccount(id, { emailsOn = true, isVerified = true }) {
+      const verified_at = isVerified ? clock.now() : null;
+      await db.updateTable('travelers').set({ emails_on: emailsOn, verified_at }).where('id', '=', id).execute();
+    },
+    groupEmailsTo: async (email) => (await mails()).filter(({ to }) => to === email).map(({ subject }) => subject),
     answersTo: async (email) =>
       (await mails()).filter(({ to }) => to === email).map(({ text }) => text.split('\n\n').slice(2, -1).join('\n')),
     close,

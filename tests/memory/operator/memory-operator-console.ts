@@ -2,8 +2,11 @@ import { Refusal } from '#core/messages';
 import {
   type AuditPage,
   type AuditResult,
+  type CohortAudience,
   type CohortSummary,
   type ContentReport,
+  type GroupEmail,
+  type GroupEmailPreview,
   type OperatorConsole,
   type OutboxPage,
   type OutboxQuery,
@@ -20,6 +23,9 @@ import {
 } from '#core/operator';
 import {
   AnswerReport,
+  EmailPeople,
+  groupEmailAuditSubject,
+  type GroupEmailRequest,
   ProposePairs,
   ReadCohortProgress,
   type CohortProgress,
@@ -29,13 +35,16 @@ import {
   type ReportAdmin,
   ResendWebhook,
   RetryJob,
+  SendGroupEmail,
 } from '#core/operator/server';
 import type { PairProposal, RelationshipPair } from '#core/relationships';
 import type { Instant, TravelerId } from '#core/shared';
 import { lastActiveIn } from '../relationships/memory-partner-activity.ts';
 import { MemoryFindablePeople } from '../relationships/memory-findable-people.ts';
+import { MemoryRateLimits } from '../account/memory-rate-limits.ts';
 import { MemoryAuditLog } from './memory-audit-log.ts';
 import { cohortRecordOf } from './memory-cohort-admin.ts';
+import { MemoryGroupEmails, MemoryGroupMailer } from './memory-group-emails.ts';
 import { MemoryOutboxAdmin } from './memory-outbox-admin.ts';
 import { MemoryWebhooks } from './memory-webhooks.ts';
 import type { MemoryDatabase } from '../memory-database.ts';
@@ -47,6 +56,9 @@ export interface MemoryAccount {
   readonly displayName: string;
   readonly email: string;
   readonly loggedInAt: Instant | null;
+  /** Both true unless said. */
+  readonly isVerified?: boolean;
+  readonly emailsOn?: boolean;
 }
 
 /** An answer on its way. */
@@ -61,9 +73,16 @@ export class MemoryOperatorData implements CohortProgress, ReportAdmin {
   readonly webhooks = new MemoryWebhooks();
   readonly reports: ContentReport[] = [];
   readonly answers: MemoryAnswer[] = [];
+  readonly groupEmails = new MemoryGroupEmails(this);
+  /** The emails that people of lists got, oldest first. */
+  readonly sentGroupEmails: { to: string; subject: string; text: string }[] = [];
   readonly accounts = new Map<TravelerId, MemoryAccount>();
 
-  constructor(readonly database: MemoryDatabase) {}
+  readonly rateLimits: MemoryRateLimits;
+
+  constructor(readonly database: MemoryDatabase) {
+    this.rateLimits = new MemoryRateLimits(database.clock);
+  }
 
   async cohorts(scope: OperatorScope): Promise<readonly CohortSummary[]> {
     const order = (one: CohortSummary, other: CohortSummary): number =>
@@ -112,7 +131,7 @@ export class MemoryOperatorData implements CohortProgress, ReportAdmin {
     if (report) this.reports[index] = { ...report, answer: text, answeredAt: at };
   }
 
-  private async peopleOf(scope: OperatorScope, code: string): Promise<readonly PersonProgress[] | undefined> {
+  async peopleOf(scope: OperatorScope, code: string): Promise<readonly PersonProgress[] | undefined> {
     const now = this.database.clock.now();
     return (await this.has(scope, code))
       ? this.membersOf(code).map((member) => personProgressOf(member, now))
@@ -186,6 +205,21 @@ export class MemoryOperatorConsole implements OperatorConsole {
     return new TextEncoder().encode(texts.join(''));
   }
 
+  async previewEmail(enrollmentCode: string, audience: CohortAudience, email: GroupEmail): Promise<GroupEmailPreview> {
+    return this.emailPeople().preview(this.requestOf(enrollmentCode, audience, email));
+  }
+
+  async sendEmail(enrollmentCode: string, audience: CohortAudience, email: GroupEmail): Promise<number> {
+    const { groupEmails, sentGroupEmails } = this.operation;
+    const request = this.requestOf(enrollmentCode, audience, email);
+    const recipients = await this.tried('people email', () => this.emailPeople().send(request));
+    await this.note('people email', groupEmailAuditSubject(enrollmentCode, audience, { recipients }));
+    const sender = new SendGroupEmail(groupEmails, new MemoryGroupMailer(sentGroupEmails), this.clock);
+    for (const queued of groupEmails.continued) await sender.run(queued);
+    groupEmails.continued.length = 0;
+    return recipients;
+  }
+
   async reports(query: ReportsQuery): Promise<ReportsPage> {
     return this.admitted().list(query);
   }
@@ -236,6 +270,15 @@ export class MemoryOperatorConsole implements OperatorConsole {
   private admittedScope(): OperatorScope {
     if (this.scope === null) throw new Refusal('errorForbidden');
     return this.scope;
+  }
+
+  private emailPeople(): EmailPeople {
+    const { groupEmails, sentGroupEmails, database, rateLimits } = this.operation;
+    return new EmailPeople(groupEmails, new MemoryGroupMailer(sentGroupEmails), rateLimits, database.random);
+  }
+
+  private requestOf(enrollmentCode: string, audience: CohortAudience, email: GroupEmail): GroupEmailRequest {
+    return { scope: this.admittedScope(), operator: this.who, enrollmentCode, audience, email };
   }
 
   private get clock() {

@@ -1,4 +1,5 @@
 import {
+  type CohortAudience,
   LIST_PAGE_SIZE,
   type PageEnd,
   pageEndText,
@@ -58,10 +59,16 @@ export function progressMatches(
   return nameMatches(displayName, search) || email.toLowerCase().includes(search.trim().toLowerCase());
 }
 
+/** The people of a cohort that a filter and a search find. */
+export const audienceOf = (
+  people: readonly PersonProgress[],
+  { filter, search }: CohortAudience,
+): readonly PersonProgress[] => people.filter((person) => progressMatches(person, search) && filters[filter](person));
+
 /** A page of the people of a cohort, in order, from where another page ended; the first one tells how many a search finds. */
 export function progressPage(people: readonly PersonProgress[], query: ProgressQuery): ProgressPage {
-  const found = people.filter((person) => progressMatches(person, query.search));
-  const shown = progressInOrder(found.filter(filters[query.filter]), query.by, query.isDownwards);
+  const found = audienceOf(people, { ...query, filter: 'all' });
+  const shown = progressInOrder(audienceOf(found, query), query.by, query.isDownwards);
   const end = query.after === undefined ? undefined : endKey(people, query.after, query);
   const rest = end ? shown.filter((person) => compareKeys(progressKey(person, query.by), end, query) > 0) : shown;
   const page = rest.slice(0, LIST_PAGE_SIZE);

@@ -300,6 +300,14 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
     sent: () => ({ enrollmentCode: QUEST_CODES.lake }),
     outcomes: operatorOfCohort,
   },
+  'POST /operator/cohorts/{enrollmentCode}/emails/preview': {
+    sent: () => ({ enrollmentCode: QUEST_CODES.lake, subject: 'Tonight', text: 'We start at eight.' }),
+    outcomes: operatorOfCohort,
+  },
+  'POST /operator/cohorts/{enrollmentCode}/emails': {
+    sent: () => ({ enrollmentCode: QUEST_CODES.lake, subject: 'Tonight', text: 'We start at eight.' }),
+    outcomes: operatorOfCohort,
+  },
   'GET /operator/reports': { sent: () => ({}), outcomes: onlyOperator },
   'POST /operator/reports/{report}/answer': {
     sent: () => ({ report: nobodysQuest, words: 'Thank you.' }),

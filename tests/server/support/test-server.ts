@@ -1,3 +1,5 @@
+import { GROUP_EMAIL_JOB } from '#adapters/postgres/operator/postgres-group-emails';
+import { sendGroupEmailJob } from '#server/jobs/group-email-job';
 import { DEVICE_HEADER, type Endpoint, type Sendable } from '#api/endpoint';
 import { PostgresMailer } from '#adapters/postgres/notifications/push-queue';
 import { type Db, openDatabase } from '#adapters/postgres/database/database';
@@ -110,6 +112,7 @@ export async function startServer(kind: DatabaseKind, overrides: TestServerOptio
   const mailer = overrides.mailer ?? new PostgresMailer(database.db, clock);
   const worker = new JobWorker(context, {
     mail: sendMailJob(mailer, context),
+    [GROUP_EMAIL_JOB]: sendGroupEmailJob(context),
     'file cleanup': () => cleanUpUploads(context),
   });
   return {

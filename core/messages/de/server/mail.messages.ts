@@ -87,4 +87,6 @@ export const mailMessages: Translation<typeof english> = {
   mailFeedbackFrom: 'Gesendet von {traveler} auf {url}',
   mailAnswerSubject: 'Unsere Antwort auf deine Nachricht ({reference})',
   mailAnswerTitle: 'Unsere Antwort auf deine Nachricht',
+  mailGroupClosing:
+    '{organization} hat das an Personen auf der gemeinsamen Quest geschickt. Du kannst diese E-Mails in deinen Einstellungen ausschalten ({settings}).',
 };

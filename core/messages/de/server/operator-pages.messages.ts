@@ -57,6 +57,20 @@ export const operatorPageMessages: Translation<typeof english> = {
   consoleSwitchReason: 'Genannter Grund',
   consoleSwitchCount: 'Wie oft',
   consoleNoPartner: 'keine Lernpartnerschaft',
+  consoleEmailPeople: 'E-Mail an diese Personen',
+  consoleEmailTitle: 'E-Mail an Personen der Gruppe {code}',
+  consoleEmailSubject: 'Betreff',
+  consoleEmailText: 'Nachricht',
+  consoleEmailHint:
+    'Jede Person bekommt eine eigene E-Mail. Wir fügen eine Anrede und einen Link zum Abbestellen hinzu.',
+  consoleEmailPreview: 'Vorschau',
+  consoleEmailReach: '{count} {count, plural, one {Person bekommt} other {Personen bekommen}} diese E-Mail:',
+  consoleEmailUnverified:
+    '{count} {count, plural, one {Person hat} other {Personen haben}} keine bestätigte E-Mail-Adresse.',
+  consoleEmailUnsubscribed: '{count} {count, plural, one {Person hat} other {Personen haben}} E-Mails ausgeschaltet.',
+  consoleEmailEdit: 'Bearbeiten',
+  consoleEmailSend: 'An {count} {count, plural, one {Person} other {Personen}} senden',
+  consoleEmailSent: 'Deine E-Mail an {count} {count, plural, one {Person} other {Personen}} ist unterwegs.',
   consoleDownload: 'CSV herunterladen',
   consoleDownloaded: '{name} liegt in deinen Downloads.',
 

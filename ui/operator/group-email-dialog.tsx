@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import { formatMessage } from '#core/messages';
+import { Button } from '../kit/form/button.tsx';
+import { Field, TextArea } from '../kit/form/field.tsx';
+import { RefusalNotice } from '../kit/feedback/notice.tsx';
+import { Dialog } from '../kit/overlay/dialog.tsx';
+import type { GroupEmailViewModel } from './group-email.view-model.ts';
+import styles from './operator.module.css';
+
+/** OPE-70 · Writes an email to the people of a list, and shows a preview before it is sent. */
+export const GroupEmailDialog = observer(function GroupEmailDialog({ model }: { model: GroupEmailViewModel }) {
+  const { list, shown, preview, send, close, edit } = model;
+  return (
+    <Dialog
+      title={formatMessage('consoleEmailTitle', { code: list?.code ?? '' })}
+      isOpen={list !== undefined}
+      isForm
+      onClose={close}
+      actions={
+        <>
+          <Button variant="quiet" onPress={shown ? edit : close}>
+            {formatMessage(shown ? 'consoleEmailEdit' : 'consoleAnswerCancel')}
+          </Button>
+          {shown ? (
+            shown.reach.recipients > 0 && (
+              <Button isPending={send.isPending} onPress={() => void send.run()}>
+                {formatMessage('consoleEmailSend', { count: shown.reach.recipients })}
+              </Button>
+            )
+          ) : (
+            <Button isPending={preview.isPending} onPress={() => void preview.run()}>
+              {formatMessage('consoleEmailPreview')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {shown ? <Preview model={model} /> : <Form model={model} />}
+      <RefusalNotice refusal={shown ? send.refusal : preview.refusal} />
+    </Dialog>
+  );
+});
+
+const Form = observer(function Form({ model }: { model: GroupEmailViewModel }) {
+  const { email, problems } = model;
+  return (
+    <>
+      <Field
+        label={formatMessage('consoleEmailSubject')}
+        name="subject"
+        value={email.subject}
+        onChange={(subject) => model.set({ subject })}
+        problem={problems.subject}
+        problemDetails={model.detailsOf('subject')}
+        isRequired
+      />
+      <TextArea
+        label={formatMessage('consoleEmailText')}
+        name="text"
+        value={email.text}
+        onChange={(text) => model.set({ text })}
+        rows={8}
+        problem={problems.text}
+        problemDetails={model.detailsOf('text')}
+        hint={formatMessage('consoleEmailHint')}
+        isRequired
+      />
+    </>
+  );
+});
+
+const Preview = observer(function Preview({ model: { shown } }: { model: GroupEmailViewModel }) {
+  if (!shown) return null;
+  const { recipients, unverified, unsubscribed } = shown.reach;
+  return (
+    <>
+      <p>{formatMessage('consoleEmailReach', { count: recipients })}</p>
+      {unverified > 0 && (
+        <p className={styles['soft']}>{formatMessage('consoleEmailUnverified', { count: unverified })}</p>
+      )}
+      {unsubscribed > 0 && (
+        <p className={styles['soft']}>{formatMessage('consoleEmailUnsubscribed', { count: unsubscribed })}</p>
+      )}
+      <p className={styles['words']} dir="auto">
+        {shown.email.text}
+      </p>
+    </>
+  );
+});
