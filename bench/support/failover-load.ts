@@ -163,6 +163,7 @@ export class FailoverLoad {
         this.times.push({ at: performance.now(), server });
         return text.startsWith('{') ? JSON.parse(text) : {};
       }
+      if (isFile && text?.includes('alreadyUploaded')) return {};
       if (response?.status === 401) this.signedOut += 1;
       if (response && response.status >= 400 && response.status < 500 && response.status !== 409) {
         this.refusals.push(`${method} ${path}: ${response.status} ${text}`);

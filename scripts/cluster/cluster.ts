@@ -28,7 +28,7 @@ export interface ClusterOptions {
   readonly firstPort?: number | undefined;
 }
 
-/** Three PostgreSQL under Patroni and etcd, and an HAProxy that leads to the one that takes writes. */
+/** Three PostgreSQL under Patroni and etcd, and an HAProxy that leads to the primary. */
 export interface Cluster {
   readonly folder: string;
   /** The database by way of HAProxy. */
