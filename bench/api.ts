@@ -3,12 +3,18 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { FileContentService } from '#adapters/content-files/file-content-service';
 import { migrate, openDatabase } from '#adapters/postgres/database/database';
-import type { AuthoredQuest } from '#core/content';
 import { registerMessages, messages } from '#core/messages';
 import { startLocalPostgres } from '../tests/setup/local-postgres.ts';
 import { benchContext } from './api-context.ts';
 import { type BenchServer, startBenchServer } from './api-servers.ts';
-import { type BenchTraveler, createBenchTraveler, joinBenchCohort, median, openBenchCohort } from './bench-traveler.ts';
+import {
+  type BenchTraveler,
+  createBenchTraveler,
+  joinBenchCohort,
+  median,
+  openBenchCohort,
+  questWithSteps,
+} from './bench-traveler.ts';
 import { HttpLoad, type LoadRequest } from './http-load.ts';
 
 const CONNECTIONS = 20;
@@ -75,7 +81,8 @@ async function prepare(url: string): Promise<Prepared> {
   const authored = quests.find(({ quest }) => !quest.isSampleQuest) ?? quests[0];
   if (!authored) throw new Error('There is no quest in content/.');
   const reader = await createBenchTraveler(context, authored);
-  await openBenchCohort(context, withManySteps(authored), CODE);
+  const steps = Array.from({ length: STEPS }, (_, index) => stepId(index));
+  await openBenchCohort(context, questWithSteps(authored, CHALLENGE, steps), CODE);
   const completers: BenchTraveler[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const joining = Array.from({ length: CONNECTIONS }, () => joinBenchCohort(context, CODE));
@@ -84,17 +91,6 @@ async function prepare(url: string): Promise<Prepared> {
   await sql`analyze`.execute(db);
   await close();
   return { reader, completers };
-}
-
-/** The quest with a challenge whose many steps ask nothing, open from its first day. */
-function withManySteps({ quest, applets }: AuthoredQuest): AuthoredQuest {
-  const [week, ...weeks] = quest.weeks;
-  const [challenge, ...challenges] = week?.challenges ?? [];
-  const [step] = challenge?.steps ?? [];
-  if (!week || !challenge || !step) throw new Error('The quest has no step.');
-  const steps = Array.from({ length: STEPS }, (_, index) => ({ ...step, id: stepId(index), appletIds: [] }));
-  const first = { ...week, unlockAfterDays: 0, challenges: [{ ...challenge, id: CHALLENGE, steps }, ...challenges] };
-  return { applets, quest: { ...quest, id: 'bench-steps', weeks: [first, ...weeks] } };
 }
 
 function stepId(index: number): string {

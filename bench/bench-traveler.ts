@@ -54,6 +54,21 @@ export async function joinBenchCohort(appContext: AppContext, enrollmentCode: st
   return { id, token: await sessionToken(appContext, id) };
 }
 
+/** The quest with a challenge whose steps ask nothing, open from its first day. */
+export function questWithSteps(
+  { quest, applets }: AuthoredQuest,
+  id: string,
+  stepIds: readonly string[],
+): AuthoredQuest {
+  const [week, ...weeks] = quest.weeks;
+  const [challenge, ...challenges] = week?.challenges ?? [];
+  const [step] = challenge?.steps ?? [];
+  if (!week || !challenge || !step) throw new Error('The quest has no step.');
+  const steps = stepIds.map((stepId) => ({ ...step, id: stepId, appletIds: [] }));
+  const first = { ...week, unlockAfterDays: 0, challenges: [{ ...challenge, id, steps }, ...challenges] };
+  return { applets, quest: { ...quest, id, weeks: [first, ...weeks] } };
+}
+
 /** The figure in the middle. */
 export function median(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;

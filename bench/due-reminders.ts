@@ -1,9 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { SMTPServer } from 'smtp-server';
 import type { Db } from '#adapters/postgres/database/database';
 import { startBenchServer, startWholeServer } from './api-servers.ts';
+import { startCountingSmtp } from './support/counting-smtp.ts';
 
 /** How long the SMTP server takes to answer each email, in milliseconds: it is not on the same machine. */
 const ANSWER = 20;
@@ -12,7 +11,7 @@ const MINUTES = 20;
 /** Makes the reminders of all people in the large cohort due, and reports how long two servers take to send each. */
 export async function measureDueReminders(db: Db, url: string): Promise<void> {
   const due = await makeDue(db);
-  const smtp = await startCountingSmtp();
+  const smtp = await startCountingSmtp(ANSWER);
   const began = performance.now();
   const seconds = (): number => (performance.now() - began) / 1000;
   const servers = [await startWholeServer(url, smtp.url), await startWholeServer(url, smtp.url)];
@@ -52,44 +51,4 @@ async function makeDue(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from travelers where email like '%@scale.test'`.execute(db);
   return rows[0]?.count ?? 0;
-}
-
-interface CountingSmtp {
-  readonly url: string;
-  /** How many emails each address was sent. */
-  readonly recipients: ReadonlyMap<string, number>;
-  /** The most connections that it had at a time. */
-  readonly connections: () => number;
-  readonly stop: () => Promise<void>;
-}
-
-async function startCountingSmtp(): Promise<CountingSmtp> {
-  const recipients = new Map<string, number>();
-  let open = 0;
-  let most = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    disableReverseLookup: true,
-    onConnect: (_, done) => {
-      open += 1;
-      most = Math.max(most, open);
-      done();
-    },
-    onClose: () => void (open -= 1),
-    onData: (stream, { envelope }, done) => {
-      stream.resume();
-      stream.on('end', () => {
-        for (const { address } of envelope.rcptTo) recipients.set(address, (recipients.get(address) ?? 0) + 1);
-        setTimeout(done, ANSWER);
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    recipients,
-    connections: () => most,
-    stop: () => new Promise((resolve) => server.close(resolve)),
-  };
 }

@@ -64,6 +64,7 @@ export const DEEP_FILES = [
   'tests/server/achievements/feedback-on-two-processes.test.ts',
   'tests/server/client/client-guide.test.ts',
   'tests/server/content/content-preview.test.ts',
+  'tests/server/database/cluster-failover.test.ts',
   'tests/server/database/database-failover.test.ts',
   'tests/server/demo/demo-weekdays.test.ts',
   'tests/server/demo/demo-without-files.test.ts',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#adapters/postgres/database/database';
 import { errorForLog } from '#composition/server/context/logging';
 import type { AppContext } from '#composition/server/request-scope';
+import { isDatabaseUnavailable } from '../http/requests/error-responses.ts';
 import type { JobOutcome } from '../http/work-metrics.ts';
 
 /** A job as its handler receives it; `payload` is the stored JSON. */
@@ -135,15 +136,33 @@ export class JobWorker {
   }
 
   private async run(job: LeasedJob): Promise<void> {
+    const until = performance.now() + this.retryPolicy.lease * 1000;
+    let failure: { readonly error: unknown } | undefined;
     try {
       const handler = this.handlers[job.kind];
       if (!handler) throw new PermanentJobFailure('nobody does this kind of job');
       await handler(job);
-      await this.finish(job);
-      this.ended(job.kind, 'done');
     } catch (error) {
+      failure = { error };
       this.report(error, 'job failed', { kind: job.kind, id: job.id });
-      this.ended(job.kind, await this.postpone(job, error));
+    }
+    const save = async (): Promise<JobOutcome> => (failure ? this.postpone(job, failure.error) : this.finish(job));
+    this.ended(job.kind, await this.saved(save, until));
+  }
+
+  /**
+   * Saves the result of a job, again while the database is away and the lease lasts, so that a job that was done is not
+   * done twice.
+   */
+  private async saved(save: () => Promise<JobOutcome>, until: number): Promise<JobOutcome> {
+    for (;;) {
+      try {
+        return await save();
+      } catch (error) {
+        const isTooLate = this.isStopped || performance.now() + SAVE_AGAIN >= until;
+        if (isTooLate || !isDatabaseUnavailable(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, SAVE_AGAIN));
+      }
     }
   }
 
@@ -175,10 +194,11 @@ export class JobWorker {
   }
 
   /** Marks a job as done and deletes its payload. */
-  private async finish(job: LeasedJob): Promise<void> {
+  private async finish(job: LeasedJob): Promise<JobOutcome> {
     await ifStillMine(this.context.db, job)
       .set({ done_at: this.context.clock.now(), leased_until: null, last_error: null, payload: '{}' })
       .execute();
+    return 'done';
   }
 
   /** Schedules a retry or gives the job up. Deletes the payload of one that can never succeed; one that was given up keeps it, so that an operator can retry it. */
@@ -199,6 +219,9 @@ export class JobWorker {
     return isDead ? 'given_up' : 'retried';
   }
 }
+
+/** How long to wait before the result of a job is saved again, in milliseconds. */
+const SAVE_AGAIN = 500;
 
 interface LeasedJob extends Job {
   readonly kind: string;

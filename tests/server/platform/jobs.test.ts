@@ -91,6 +91,27 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
     expect((await oneJob())?.payload).toEqual({});
   });
 
+  it('an email that was sent while the database went away is not sent again', async () => {
+    const mailer = new CountingMailer();
+    await outbox.queueEmail(outgoingEmail);
+    let failures = 2;
+    const db = new Proxy(database.db, {
+      get: (target, name) => {
+        if (name === 'updateTable' && (failures -= 1) >= 0)
+          throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const reported: unknown[] = [];
+    const worker = new JobWorker({ db, clock }, { mail: sendMailJob(mailer, context) }, undefined, (error) =>
+      reported.push(error),
+    );
+    await worker.runDueJobs();
+    expect(await oneJob()).toMatchObject({ done_at: start, last_error: null, leased_until: null, attempts: 1 });
+    expect([mailer.tries, reported]).toEqual([1, []]);
+  });
+
   it('an email that was handed in inside a transaction that failed is never sent', async () => {
     const mailer = new CountingMailer();
     const failed = database.db.transaction().execute(async (db) => {

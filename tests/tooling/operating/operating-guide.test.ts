@@ -7,7 +7,9 @@ import { secretSettings } from '#composition/server/context/secret-files';
 import { commands } from '#server/operator/commands/index';
 
 const guide = readFileSync('docs/operating.md', 'utf8');
-const deployed = readdirSync('deploy').map((name) => ({ name, text: readFileSync(join('deploy', name), 'utf8') }));
+const deployed = readdirSync('deploy', { withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ name }) => ({ name, text: readFileSync(join('deploy', name), 'utf8') }));
 
 const settings = [
   'composition/server/context/settings.ts',
