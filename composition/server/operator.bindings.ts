@@ -4,6 +4,7 @@ import { PostgresAuditLog } from '#adapters/postgres/operator/postgres-audit-log
 import { PostgresCohortAdmin } from '#adapters/postgres/operator/postgres-cohort-admin';
 import { PostgresOutboxAdmin } from '#adapters/postgres/operator/postgres-outbox-admin';
 import { PostgresUserAdmin } from '#adapters/postgres/operator/postgres-user-admin';
+import { PostgresCohortCounts } from '#adapters/postgres/operator/dashboard/postgres-cohort-counts';
 import { PostgresCohortProgress } from '#adapters/postgres/operator/postgres-cohort-progress';
 import { PostgresOrganizations } from '#adapters/postgres/operator/organizations/postgres-organizations';
 import { PostgresWebhooks } from '#adapters/postgres/operator/webhooks/postgres-webhooks';
@@ -15,9 +16,11 @@ import {
   AnswerReport,
   CloseCohort,
   CohortAdmin,
+  CohortCounts,
   CreateCohort,
   EditCohort,
   ProposePairs,
+  ReadCohortDashboard,
   ReadCohortProgress,
   MoveTraveler,
   Organizations,
@@ -53,7 +56,9 @@ const isOfAnyOperator = (request: RequestContext): request is RequestContext =>
 export const organizationOperatorBindings = requestBindings(isOfAnyOperator, ({ fromRequest, useCase }) => {
   fromRequest(AuditLog, ({ db }) => new PostgresAuditLog(db));
   fromRequest(CohortProgress, ({ db, clock }) => new PostgresCohortProgress(db, clock));
+  fromRequest(CohortCounts, ({ db, clock }) => new PostgresCohortCounts(db, clock));
   useCase(ReadCohortProgress, CohortProgress);
+  useCase(ReadCohortDashboard, CohortCounts);
   useCase(ProposePairs, CohortProgress, FindablePeople, Clock);
 });
 

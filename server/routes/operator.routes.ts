@@ -10,6 +10,7 @@ import {
 import {
   AnswerReport,
   ProposePairs,
+  ReadCohortDashboard,
   ReadCohortProgress,
   CohortProgress,
   type OperatorScope,
@@ -30,6 +31,7 @@ import {
   readOutbox,
   readCohortProgress,
   readProposedPairs,
+  readCohortDashboard,
   downloadCohortProgress,
   readErrorReports,
   resendJob,
@@ -65,6 +67,10 @@ export function operatorRoutes(register: RegisterRoute): void {
         search: search ?? '',
         after: pageEndFrom(after ?? ''),
       }),
+  );
+
+  serve(readCohortDashboard, { allow: 'organization operator' }, (call) =>
+    call.scope.get(ReadCohortDashboard).run(scopeOf(call), call.input.enrollmentCode),
   );
 
   serve(readProposedPairs, { allow: 'organization operator' }, async (call) => ({

@@ -2,6 +2,7 @@ import { Refusal } from '#core/messages';
 import {
   type AuditPage,
   type AuditResult,
+  type CohortDashboard,
   type CohortSummary,
   type ContentReport,
   type OperatorConsole,
@@ -21,6 +22,7 @@ import {
 import {
   AnswerReport,
   ProposePairs,
+  ReadCohortDashboard,
   ReadCohortProgress,
   type CohortProgress,
   isInScope,
@@ -34,6 +36,7 @@ import type { PairProposal, RelationshipPair } from '#core/relationships';
 import type { Instant, TravelerId } from '#core/shared';
 import { lastActiveIn } from '../relationships/memory-partner-activity.ts';
 import { MemoryFindablePeople } from '../relationships/memory-findable-people.ts';
+import { MemoryCohortCounts } from './dashboard/memory-cohort-counts.ts';
 import { MemoryAuditLog } from './memory-audit-log.ts';
 import { cohortRecordOf } from './memory-cohort-admin.ts';
 import { MemoryOutboxAdmin } from './memory-outbox-admin.ts';
@@ -63,7 +66,11 @@ export class MemoryOperatorData implements CohortProgress, ReportAdmin {
   readonly answers: MemoryAnswer[] = [];
   readonly accounts = new Map<TravelerId, MemoryAccount>();
 
-  constructor(readonly database: MemoryDatabase) {}
+  readonly counts: MemoryCohortCounts;
+
+  constructor(readonly database: MemoryDatabase) {
+    this.counts = new MemoryCohortCounts(database);
+  }
 
   async cohorts(scope: OperatorScope): Promise<readonly CohortSummary[]> {
     const order = (one: CohortSummary, other: CohortSummary): number =>
@@ -170,6 +177,10 @@ export class MemoryOperatorConsole implements OperatorConsole {
 
   async progress(enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage> {
     return new ReadCohortProgress(this.operation).page(this.admittedScope(), enrollmentCode, query);
+  }
+
+  async dashboard(enrollmentCode: string): Promise<CohortDashboard> {
+    return new ReadCohortDashboard(this.operation.counts).run(this.admittedScope(), enrollmentCode);
   }
 
   async proposedPairs(enrollmentCode: string): Promise<readonly PairProposal[]> {
