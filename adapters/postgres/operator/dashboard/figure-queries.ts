@@ -54,12 +54,16 @@ export const placeCountsQuery = (scope: ListedCohort, path: readonly PathItem[])
 
 /** The number of people who completed something in each week, by how many weeks ago it was. */
 export const activityQuery = (scope: ListedCohort) => sql<{ ago: number; people: number }>`
-  select ago, count(*)::int as people from (
-    select floor(extract(epoch from (${scope.now}::timestamptz - done.completed_at)) / 604800)::int as ago, done.quest_id
+  select ${DASHBOARD_WEEKS - 1}::int - before as ago, count(*)::int as people from (
+    select width_bucket(done.completed_at - interval '1 microsecond', ${weekEnds(scope)}) as before, done.quest_id
     from ${completedSince(scope, DASHBOARD_WEEKS * 7)} as done
     join ${listed(scope)} as quest on quest.id = done.quest_id
     group by 1, 2) as active
   group by 1`;
+
+/** When each week but the newest ended, the earliest first. */
+const weekEnds = (scope: ListedCohort) =>
+  sql`array[${sql.join(Array.from({ length: DASHBOARD_WEEKS - 1 }, (_, place) => daysAgo(scope, (DASHBOARD_WEEKS - 1 - place) * 7)))}]`;
 
 /** The number of people who got a reminder, and of those who then came back. */
 export const remindersQuery = (scope: ListedCohort) => sql<{ reminded: number; back: number }>`
