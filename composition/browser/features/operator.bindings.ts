@@ -5,6 +5,7 @@ import { Clock, RandomSource } from '#core/shared';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { AuditViewModel } from '#ui/operator/audit.view-model.ts';
+import { DashboardViewModel } from '#ui/operator/dashboard.view-model.ts';
 import { MailViewModel } from '#ui/operator/mail.view-model.ts';
 import { ProgressViewModel } from '#ui/operator/progress.view-model.ts';
 import { ProposedPairsViewModel } from '#ui/operator/proposed-pairs.view-model.ts';
@@ -16,6 +17,7 @@ import { bindings } from '../../bindings.ts';
 export const operatorBindings = bindings(({ factory, transient }) => {
   factory(OperatorConsole, httpOperatorConsole, ApiClient);
   transient(ProgressViewModel, OperatorConsole, ActiveQuestState, Clock);
+  transient(DashboardViewModel, OperatorConsole, ActiveQuestState, Clock);
   transient(ProposedPairsViewModel, OperatorConsole);
   transient(ReportsViewModel, OperatorConsole, ActiveQuestState, Clock, RandomSource, ToastState);
   transient(MailViewModel, OperatorConsole, ActiveQuestState, Clock, RandomSource, ToastState);
