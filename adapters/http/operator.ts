@@ -13,6 +13,7 @@ export const httpOperatorConsole = (api: ApiClient): OperatorConsole => ({
       search,
       after: after && pageEndText(after),
     }),
+  dashboard: (enrollmentCode) => api.send('GET /operator/cohorts/{enrollmentCode}/dashboard', { enrollmentCode }),
   proposedPairs: async (enrollmentCode) =>
     (await api.send('GET /operator/cohorts/{enrollmentCode}/pairs', { enrollmentCode })).pairs,
   progressFile: (enrollmentCode) =>

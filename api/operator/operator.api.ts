@@ -1,5 +1,6 @@
 import {
   type ContentReport,
+  type CohortDashboard,
   type CohortSummary,
   type AuditPage,
   type GroupEmailPreview,
@@ -203,6 +204,35 @@ export const readCohortProgress = get('/operator/cohorts/{enrollmentCode}/progre
       ),
       next: nullable(text),
       totals: nullable(strictObject({ people: integer, late: integer, withoutPartner: integer, stalled: integer })),
+    }),
+  ),
+});
+
+const shownCount = nullable(integer);
+
+export const readCohortDashboard = get('/operator/cohorts/{enrollmentCode}/dashboard', {
+  summary: 'Read the figures of a cohort',
+  description:
+    'Answers with counts of people: where they are, how far, how active, and who has a partner. A count of 1 to 4 people is null, and so is any other from which one could be computed.',
+  refusals: ['cohortUnknown'],
+  form: CohortProgressForm,
+  response: typed<CohortDashboard>(
+    strictObject({
+      people: shownCount,
+      weeks: Type.Array(strictObject({ weekNumber: integer, people: shownCount })),
+      progress: Type.Array(
+        strictObject({
+          challenge: nullable(text),
+          title: nullable(text),
+          people: shownCount,
+          items: Type.Array(strictObject({ title: nullable(text), people: shownCount })),
+        }),
+      ),
+      activity: Type.Array(strictObject({ active: shownCount, inactive: shownCount })),
+      reminders: strictObject({ cameBack: shownCount, stayedAway: shownCount, notReminded: shownCount }),
+      partners: strictObject({ withPartner: shownCount, withoutPartner: shownCount }),
+      feedback: strictObject({ answered: shownCount, waiting: shownCount, notShared: shownCount }),
+      responses: strictObject({ givers: shownCount, medianHours: nullable(integer) }),
     }),
   ),
 });

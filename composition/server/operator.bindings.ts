@@ -6,6 +6,7 @@ import { PostgresCohortAdmin } from '#adapters/postgres/operator/postgres-cohort
 import { PostgresGroupEmails } from '#adapters/postgres/operator/postgres-group-emails';
 import { PostgresOutboxAdmin } from '#adapters/postgres/operator/postgres-outbox-admin';
 import { PostgresUserAdmin } from '#adapters/postgres/operator/postgres-user-admin';
+import { PostgresCohortCounts } from '#adapters/postgres/operator/dashboard/postgres-cohort-counts';
 import { PostgresCohortProgress } from '#adapters/postgres/operator/postgres-cohort-progress';
 import { PostgresOrganizations } from '#adapters/postgres/operator/organizations/postgres-organizations';
 import { PostgresWebhooks } from '#adapters/postgres/operator/webhooks/postgres-webhooks';
@@ -24,9 +25,11 @@ import {
   AnswerReport,
   CloseCohort,
   CohortAdmin,
+  CohortCounts,
   CreateCohort,
   EditCohort,
   ProposePairs,
+  ReadCohortDashboard,
   ReadCohortProgress,
   MoveTraveler,
   Organizations,
@@ -74,8 +77,10 @@ export const groupEmailBindings = requestBindings(isAnyRequest, ({ fromRequest, 
 export const organizationOperatorBindings = requestBindings(isOfAnyOperator, ({ fromRequest, useCase }) => {
   fromRequest(AuditLog, ({ db }) => new PostgresAuditLog(db));
   fromRequest(CohortProgress, ({ db, clock }) => new PostgresCohortProgress(db, clock));
+  fromRequest(CohortCounts, ({ db, clock }) => new PostgresCohortCounts(db, clock));
   useCase(ReadCohortProgress, CohortProgress);
   useCase(EmailPeople, GroupEmails, GroupMailer, RateLimits, RandomSource);
+  useCase(ReadCohortDashboard, CohortCounts);
   useCase(ProposePairs, CohortProgress, FindablePeople, Clock);
 });
 

@@ -1,4 +1,5 @@
 export type * from './cohort-record.ts';
+export * from './cohort-figures.ts';
 export * from './operator.port.ts';
 export * from './group-email.rules.ts';
 export * from './page-end.rules.ts';

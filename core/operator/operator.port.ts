@@ -1,4 +1,5 @@
 import type { Instant, SubmissionKey } from '../shared/index.ts';
+import type { CohortDashboard } from './cohort-figures.ts';
 import type { PageEnd } from './page-end.rules.ts';
 import type { CohortAudience, GroupEmail, GroupEmailPreview } from './group-email.rules.ts';
 import type { OutboxJob, OutboxState } from './outbox-job.rules.ts';
@@ -84,6 +85,9 @@ export abstract class OperatorConsole {
 
   /** The whole cohort by care as a file for spreadsheets (OPE-12). */
   abstract progressFile(enrollmentCode: string): Promise<Uint8Array>;
+
+  /** OPE-60 · The figures of a cohort. Refuses with `cohortUnknown`. */
+  abstract dashboard(enrollmentCode: string): Promise<CohortDashboard>;
 
   /** OPE-18 · The pairs to bring together in a cohort. Refuses with `cohortUnknown`. */
   abstract proposedPairs(enrollmentCode: string): Promise<readonly PairProposal[]>;

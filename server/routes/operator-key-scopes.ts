@@ -4,6 +4,7 @@ import type { ApiKeyScope } from '#core/operator/server';
 export const OPERATOR_KEY_SCOPES: Readonly<Record<string, ApiKeyScope | null>> = {
   'GET /operator/cohorts': 'progress:read',
   'GET /operator/cohorts/{enrollmentCode}/progress': 'progress:read',
+  'GET /operator/cohorts/{enrollmentCode}/dashboard': 'progress:read',
   'GET /operator/cohorts/{enrollmentCode}/pairs': 'progress:read',
   'GET /operator/cohorts/{enrollmentCode}/progress.csv': 'progress:read',
   'POST /operator/cohorts/{enrollmentCode}/emails/preview': null,

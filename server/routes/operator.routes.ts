@@ -14,6 +14,7 @@ import {
   groupEmailAuditSubject,
   type GroupEmailRequest,
   ProposePairs,
+  ReadCohortDashboard,
   ReadCohortProgress,
   CohortProgress,
   type OperatorScope,
@@ -34,6 +35,7 @@ import {
   readOutbox,
   readCohortProgress,
   readProposedPairs,
+  readCohortDashboard,
   downloadCohortProgress,
   previewGroupEmail,
   readErrorReports,
@@ -72,6 +74,10 @@ export function operatorRoutes(register: RegisterRoute): void {
         search: search ?? '',
         after: pageEndFrom(after ?? ''),
       }),
+  );
+
+  serve(readCohortDashboard, { allow: 'organization operator' }, (call) =>
+    call.scope.get(ReadCohortDashboard).run(scopeOf(call), call.input.enrollmentCode),
   );
 
   serve(readProposedPairs, { allow: 'organization operator' }, async (call) => ({

@@ -8,6 +8,7 @@ import { Tabs } from '../kit/layout/tabs.tsx';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { ActiveQuestState } from '../quests/active-quest.state.ts';
 import { AuditPanel } from './audit-panel.tsx';
+import { DashboardPanel } from './dashboard-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
@@ -24,13 +25,14 @@ interface OperatorTab {
 
 const TABS: readonly [OperatorTab, ...OperatorTab[]] = [
   { id: 'progress', name: 'consoleProgress', Panel: ProgressPanel, isForOrganizations: true },
+  { id: 'dashboard', name: 'consoleDashboard', Panel: DashboardPanel, isForOrganizations: true },
   { id: 'reports', name: 'consoleReports', Panel: ReportsPanel },
   { id: 'mail', name: 'consoleMail', Panel: MailPanel },
   { id: 'webhooks', name: 'consoleWebhooks', Panel: WebhooksPanel },
   { id: 'audit', name: 'consoleAudit', Panel: AuditPanel },
 ];
 
-/** The operator page: progress, reports, emails, webhooks and the audit log; OPE-50: for operators of one organization progress alone. */
+/** The operator page; OPE-50: for operators of one organization the progress and the dashboard alone. */
 export const OperatorScreen = observer(function OperatorScreen() {
   const isOfOrganization = useViewModel(SessionState).session?.role === 'ORGANIZATION_OPERATOR';
   const tabs = isOfOrganization ? TABS.filter(({ isForOrganizations }) => isForOrganizations) : TABS;

@@ -13,16 +13,15 @@ import {
   type ProgressFilter,
   type ProgressOrder,
 } from '#core/operator';
-import { dayAndMonth, todayIn } from '#core/shared';
 import { useMirroredQuery } from '../kit/browser/use-mirrored-query.ts';
 import { Button } from '../kit/form/button.tsx';
-import { Select } from '../kit/form/field.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { Notice, RefusalNotice } from '../kit/feedback/notice.tsx';
 import { saveFile } from '../kit/browser/save-file.ts';
 import { EmptyState } from '../kit/feedback/page-states.tsx';
 import { GroupEmailDialog } from './group-email-dialog.tsx';
 import { GroupEmailViewModel } from './group-email.view-model.ts';
+import { CohortChoice } from './cohort-choice.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { MoreRows } from './more-rows.tsx';
 import { OperatorPanel } from './operator-panel.tsx';
@@ -112,7 +111,6 @@ export const ProgressPanel = observer(function ProgressPanel() {
 const CohortProgressSection = observer(function CohortProgressSection({ progress }: { progress: ProgressViewModel }) {
   const {
     cohorts = [],
-    hasOrganizations,
     cohortCode = '',
     chooseCohort,
     download,
@@ -126,23 +124,7 @@ const CohortProgressSection = observer(function CohortProgressSection({ progress
   return (
     <>
       <div className={styles['tools']}>
-        <div className={styles['choice']}>
-          <Select
-            label={formatMessage('consoleCohort')}
-            name="cohort"
-            value={cohortCode}
-            onChange={chooseCohort}
-            options={cohorts.map((cohort) => ({
-              value: cohort.enrollmentCode,
-              label: hasOrganizations
-                ? formatMessage('consoleCohortOfOrganization', {
-                    cohort: cohortLabel(cohort, timeContext),
-                    organization: cohort.organizationName,
-                  })
-                : cohortLabel(cohort, timeContext),
-            }))}
-          />
-        </div>
+        <CohortChoice cohorts={cohorts} value={cohortCode} onChange={chooseCohort} timeContext={timeContext} />
         {rows && rows.length > 0 && (
           <Button variant="quiet" onPress={() => groupEmail.open(cohortCode, audience)}>
             {formatMessage('consoleEmailPeople')}
@@ -272,14 +254,3 @@ const columnsOf = (look: TimeContext): readonly Column<PersonProgress, ProgressO
     ),
   },
 ];
-
-const cohortLabel = (
-  { enrollmentCode, questTitle, startingDate, people }: CohortSummary,
-  { now, zone }: TimeContext,
-): string =>
-  formatMessage('consoleCohortOption', {
-    code: enrollmentCode,
-    quest: questTitle,
-    start: dayAndMonth(startingDate, todayIn(zone, now)),
-    people,
-  });

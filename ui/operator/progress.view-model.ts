@@ -140,11 +140,6 @@ export class ProgressViewModel {
     return audience;
   }
 
-  /** OPE-50 · Whether the cohorts are of more than one organization, so that each names its own. */
-  get hasOrganizations(): boolean {
-    return new Set(this.cohorts?.map(({ organizationId }) => organizationId)).size > 1;
-  }
-
   /** The loaded people of the selected cohort; `undefined` while they load. */
   get rows(): readonly PersonProgress[] | undefined {
     return this.shown?.rows;

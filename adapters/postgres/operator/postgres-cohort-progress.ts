@@ -11,13 +11,14 @@ import {
   type ProgressQuery,
   type SwitchCount,
 } from '#core/operator';
-import { type CohortProgress, isInScope, type OperatorScope, personProgressOf } from '#core/operator/server';
+import { type CohortProgress, type OperatorScope, personProgressOf } from '#core/operator/server';
 import type { Clock, Instant, TravelerId } from '#core/shared';
 import { loadQuestRevision } from '../content/content-revisions.ts';
 import { anyOf } from '../database/compiled.ts';
 import type { Db } from '../database/database.ts';
 import { inSnapshot } from '../database/transactions.ts';
 import { findWholeProgressOf } from '../quests/stored-quest-progress.ts';
+import { cohortIn } from './cohort-in-scope.ts';
 import { everybodyQuery } from './cohort-file-query.ts';
 import { isSearch, type ListedCohort, type RankedRow, rankingQuery, totalsQuery } from './cohort-page-query.ts';
 import { cohortColumns, cohortRecordOf } from './postgres-cohort-admin.ts';
@@ -125,16 +126,6 @@ export class PostgresCohortProgress implements CohortProgress {
 interface PinnedCohort extends ListedCohort {
   readonly revision: string;
   readonly languages: readonly Locale[] | null;
-}
-
-/** The cohort of a Quest Code; `undefined` if there is none in the scope. */
-export async function cohortIn(db: Db, scope: OperatorScope, enrollmentCode: string) {
-  const cohort = await db
-    .selectFrom('cohorts')
-    .where('enrollment_code', '=', enrollmentCode)
-    .select(['id', 'organization_id', 'revision_id as revision', 'languages'])
-    .executeTakeFirst();
-  return cohort && isInScope(scope, cohort.organization_id) ? cohort : undefined;
 }
 
 /** The number of people that are read at a time: so few that no other work waits long. */

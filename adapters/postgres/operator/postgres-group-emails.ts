@@ -10,7 +10,7 @@ import type {
 import type { Clock, Instant, RandomSource } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { type ListedCohort, peopleOf, PERSON } from './cohort-page-query.ts';
-import { cohortIn } from './postgres-cohort-progress.ts';
+import { cohortIn } from './cohort-in-scope.ts';
 
 /** Makes a text unreadable for everyone who only has the database. */
 interface Encryptor {

@@ -7,6 +7,7 @@ import { GroupEmailViewModel } from '#ui/operator/group-email.view-model.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { AuditViewModel } from '#ui/operator/audit.view-model.ts';
+import { DashboardViewModel } from '#ui/operator/dashboard.view-model.ts';
 import { MailViewModel } from '#ui/operator/mail.view-model.ts';
 import { ProgressViewModel } from '#ui/operator/progress.view-model.ts';
 import { ProposedPairsViewModel } from '#ui/operator/proposed-pairs.view-model.ts';
@@ -18,6 +19,7 @@ import { bindings } from '../../bindings.ts';
 export const operatorBindings = bindings(({ factory, transient }) => {
   factory(OperatorConsole, httpOperatorConsole, ApiClient);
   transient(ProgressViewModel, OperatorConsole, ActiveQuestState, Clock);
+  transient(DashboardViewModel, OperatorConsole, ActiveQuestState, Clock);
   transient(ProposedPairsViewModel, OperatorConsole);
   transient(GroupEmailViewModel, OperatorConsole, EmailDraftsState, RandomSource, ToastState);
   transient(ReportsViewModel, OperatorConsole, ActiveQuestState, Clock, RandomSource, ToastState);

@@ -45,7 +45,9 @@ describe.each(everyOperatorConsole)('the operator console behind $name', ({ open
     expect((await windmill.progress(QUEST_CODES.forest, everybody)).people).toEqual([]);
     expect(await windmill.proposedPairs(QUEST_CODES.forest)).toEqual([]);
     expect((await windmill.progressFile(QUEST_CODES.forest)).length).toBeGreaterThan(0);
+    expect((await windmill.dashboard(QUEST_CODES.forest)).people).toBe(0);
     for (const call of [
+      () => windmill.dashboard(QUEST_CODES.coast),
       () => windmill.progress(QUEST_CODES.coast, everybody),
       () => windmill.proposedPairs(QUEST_CODES.coast),
       () => windmill.progressFile(QUEST_CODES.coast),

@@ -3,6 +3,7 @@ import {
   type AuditPage,
   type AuditResult,
   type CohortAudience,
+  type CohortDashboard,
   type CohortSummary,
   type ContentReport,
   type GroupEmail,
@@ -27,6 +28,7 @@ import {
   groupEmailAuditSubject,
   type GroupEmailRequest,
   ProposePairs,
+  ReadCohortDashboard,
   ReadCohortProgress,
   type CohortProgress,
   isInScope,
@@ -42,6 +44,7 @@ import type { Instant, TravelerId } from '#core/shared';
 import { lastActiveIn } from '../relationships/memory-partner-activity.ts';
 import { MemoryFindablePeople } from '../relationships/memory-findable-people.ts';
 import { MemoryRateLimits } from '../account/memory-rate-limits.ts';
+import { MemoryCohortCounts } from './dashboard/memory-cohort-counts.ts';
 import { MemoryAuditLog } from './memory-audit-log.ts';
 import { cohortRecordOf } from './memory-cohort-admin.ts';
 import { MemoryGroupEmails, MemoryGroupMailer } from './memory-group-emails.ts';
@@ -79,9 +82,11 @@ export class MemoryOperatorData implements CohortProgress, ReportAdmin {
   readonly accounts = new Map<TravelerId, MemoryAccount>();
 
   readonly rateLimits: MemoryRateLimits;
+  readonly counts: MemoryCohortCounts;
 
   constructor(readonly database: MemoryDatabase) {
     this.rateLimits = new MemoryRateLimits(database.clock);
+    this.counts = new MemoryCohortCounts(database);
   }
 
   async cohorts(scope: OperatorScope): Promise<readonly CohortSummary[]> {
@@ -189,6 +194,10 @@ export class MemoryOperatorConsole implements OperatorConsole {
 
   async progress(enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage> {
     return new ReadCohortProgress(this.operation).page(this.admittedScope(), enrollmentCode, query);
+  }
+
+  async dashboard(enrollmentCode: string): Promise<CohortDashboard> {
+    return new ReadCohortDashboard(this.operation.counts).run(this.admittedScope(), enrollmentCode);
   }
 
   async proposedPairs(enrollmentCode: string): Promise<readonly PairProposal[]> {

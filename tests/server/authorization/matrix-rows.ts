@@ -292,6 +292,10 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
     sent: () => ({ enrollmentCode: QUEST_CODES.lake }),
     outcomes: operatorOfCohort,
   },
+  'GET /operator/cohorts/{enrollmentCode}/dashboard': {
+    sent: () => ({ enrollmentCode: QUEST_CODES.lake }),
+    outcomes: operatorOfCohort,
+  },
   'GET /operator/cohorts/{enrollmentCode}/pairs': {
     sent: () => ({ enrollmentCode: QUEST_CODES.lake }),
     outcomes: operatorOfCohort,

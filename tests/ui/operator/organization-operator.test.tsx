@@ -11,7 +11,10 @@ describe('the operator page of an operator of organizations', () => {
     operator.open('reports');
     await operatorHeading();
     expect((await tableRows(/./)).map(([name]) => name)).toEqual(['Annann@scene.test']);
-    expect(screen.queryAllByRole('tab')).toEqual([]);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      messages.consoleProgress,
+      messages.consoleDashboard,
+    ]);
     expect(screen.queryByRole('option', { name: /^99001/ })).toBeNull();
     expect(screen.getAllByRole('link', { name: messages.navOperation }).length).toBeGreaterThan(0);
   });

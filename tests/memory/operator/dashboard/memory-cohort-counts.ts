@@ -1,0 +1,105 @@
+import { type CohortFigures, DASHBOARD_WEEKS, REMINDER_FIGURES } from '#core/operator';
+import { type CohortCounts, isInScope, type OperatorScope, pathOf } from '#core/operator/server';
+import { weekInView } from '#core/quests';
+import { questOf } from '#core/quests/server';
+import { type Instant, millisecondsOf, todayIn, type TravelerId } from '#core/shared';
+import { type MemoryDatabase, type MemoryQuestProgress, questProgressOf } from '../../memory-database.ts';
+
+const DAY = 86_400_000;
+
+/** The figures of cohorts in memory. */
+export class MemoryCohortCounts implements CohortCounts {
+  /** The reminders that were sent. */
+  readonly reminders: { readonly traveler: TravelerId; readonly sentAt: Instant }[] = [];
+
+  constructor(private readonly database: MemoryDatabase) {}
+
+  async figures(scope: OperatorScope, enrollmentCode: string): Promise<CohortFigures<number> | undefined> {
+    const cohort = this.database.cohorts.find((one) => one.enrollmentCode === enrollmentCode);
+    if (!cohort || !isInScope(scope, cohort.organizationId)) return undefined;
+    const people = [...this.database.travelers()].flatMap(([traveler, { active, timeZone }]) =>
+      active?.cohort.enrollmentCode === enrollmentCode ? [{ traveler, active, timeZone }] : [],
+    );
+    const now = this.database.clock.now();
+    const ago = (at: Instant): number => (millisecondsOf(now) - millisecondsOf(at)) / DAY;
+    const path = pathOf(cohort.content.quest);
+    const placeOf = ({ steps, posts }: MemoryQuestProgress): number =>
+      path.items.findLast(({ challenge, step }) =>
+        step === null
+          ? posts.some((post) => post.challenge === challenge)
+          : steps.some((done) => done.challenge === challenge && done.step === step),
+      )?.place ?? -1;
+    const places = people.map(({ active }) => placeOf(active));
+    const weeks = people.map(({ active, timeZone }) => {
+      const quest = questOf(active.cohort.content.quest, questProgressOf(active, timeZone), now);
+      return weekInView(quest, null, todayIn(timeZone, now))?.weekNumber;
+    });
+    const doneAgo = ({ steps, posts }: MemoryQuestProgress): readonly number[] =>
+      [...steps, ...posts].map(({ completedAt }) => ago(completedAt)).filter((days) => days >= 0);
+    const activeIn = (week: number): number =>
+      people.filter(({ active }) => doneAgo(active).some((days) => Math.floor(days / 7) === week)).length;
+    const reminded = people.flatMap(({ traveler, active }) => {
+      const days = this.reminders
+        .filter((reminder) => reminder.traveler === traveler)
+        .map(({ sentAt }) => ago(sentAt))
+        .filter((since) => since >= REMINDER_FIGURES.backWithinDays && since < REMINDER_FIGURES.days);
+      return days.length > 0 ? [{ active, days: Math.min(...days) }] : [];
+    });
+    const back = reminded.filter(({ active, days }) =>
+      doneAgo(active).some((done) => done <= days && done >= days - REMINDER_FIGURES.backWithinDays),
+    ).length;
+    const paired = people.filter(({ traveler }) => this.hasPartner(traveler)).length;
+    const shares = people.map(({ active }) => this.sharesOf(active, ago));
+    const shared = shares.filter(({ length }) => length > 0).length;
+    const given = shares.flat().filter((share) => share.hours !== null);
+    const answered = shares.filter((all) => all.some(({ hours }) => hours !== null)).length;
+    return {
+      people: people.length,
+      weeks: cohort.content.quest.weeks.map(({ weekNumber }) => ({
+        weekNumber,
+        people: weeks.filter((week) => week === weekNumber).length,
+      })),
+      progress: path.figures((place) => places.filter((one) => one === place).length),
+      activity: Array.from({ length: DASHBOARD_WEEKS }, (_, week) => ({
+        active: activeIn(week),
+        inactive: people.length - activeIn(week),
+      })),
+      reminders: {
+        cameBack: back,
+        stayedAway: reminded.length - back,
+        notReminded: people.length - reminded.length,
+      },
+      partners: { withPartner: paired, withoutPartner: people.length - paired },
+      feedback: { answered, waiting: shared - answered, notShared: people.length - shared },
+      responses: {
+        givers: new Set(given.map(({ reader }) => reader)).size,
+        medianHours: median(given.flatMap(({ hours }) => hours ?? [])),
+      },
+    };
+  }
+
+  private hasPartner(traveler: TravelerId): boolean {
+    return this.database.relationships.some(
+      ({ type, isOpen, inviter, invitee }) =>
+        type === 'Running Partner' && !isOpen && invitee.id !== null && [inviter.id, invitee.id].includes(traveler),
+    );
+  }
+
+  private sharesOf({ posts }: MemoryQuestProgress, ago: (at: Instant) => number) {
+    return this.database.postReaders
+      .filter(({ postId, sharedAt }) => posts.some(({ id }) => id === postId) && ago(sharedAt) < DASHBOARD_WEEKS * 7)
+      .map(({ postId, userId: reader, sharedAt }) => {
+        const answer = this.database.feedbacks.find(
+          (one) => one.postId === postId && one.authorId === reader && one.createdAt >= sharedAt,
+        );
+        return { reader, hours: answer ? (ago(sharedAt) - ago(answer.createdAt)) * 24 : null };
+      });
+  }
+}
+
+function median(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  const rising = values.toSorted((one, other) => one - other);
+  const middle = (rising.length - 1) / 2;
+  return Math.round(((rising[Math.floor(middle)] ?? 0) + (rising[Math.ceil(middle)] ?? 0)) / 2);
+}

@@ -1,0 +1,168 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { LOCALE, formatMessage } from '#core/messages';
+import { type CohortDashboard, DASHBOARD_WEEKS, REMINDER_FIGURES } from '#core/operator';
+import { type CalendarDate, dayAndMonth, plusDays, todayIn } from '#core/shared';
+import { useMirroredQuery } from '../kit/browser/use-mirrored-query.ts';
+import { EmptyState } from '../kit/feedback/page-states.tsx';
+import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
+import { CohortChoice } from './cohort-choice.tsx';
+import { DashboardViewModel } from './dashboard.view-model.ts';
+import { FigureTable, type FigureRow } from './figure-table.tsx';
+import { OperatorPanel } from './operator-panel.tsx';
+import styles from './operator.module.css';
+
+/** OPE-60 OPE-61 · The figures of a cohort. */
+export const DashboardPanel = observer(function DashboardPanel() {
+  const dashboard = useViewModel(DashboardViewModel);
+  const { cohorts = [], cohortCode = '', load, loadFigures, figures, refresh, refreshFigures } = dashboard;
+  const { named, showNamed, chooseCohort, timeContext } = dashboard;
+  useMirroredQuery(named, showNamed);
+  useEffect(refresh, [refresh]);
+  return (
+    <OperatorPanel load={load} isLoaded={dashboard.cohorts !== undefined} onRetry={refresh}>
+      {cohorts.length === 0 ? (
+        <EmptyState illustration="camp" title={formatMessage('consoleNoCohortsTitle')}>
+          {formatMessage('consoleNoCohorts')}
+        </EmptyState>
+      ) : (
+        <>
+          <CohortChoice cohorts={cohorts} value={cohortCode} onChange={chooseCohort} timeContext={timeContext} />
+          <OperatorPanel load={loadFigures} isLoaded={figures !== undefined} onRetry={refreshFigures}>
+            {figures && (
+              <Figures figures={figures} code={cohortCode} today={todayIn(timeContext.zone, timeContext.now)} />
+            )}
+          </OperatorPanel>
+        </>
+      )}
+    </OperatorPanel>
+  );
+});
+
+interface FiguresProps {
+  figures: CohortDashboard;
+  code: string;
+  today: CalendarDate;
+}
+
+function Figures({ figures, code, today }: FiguresProps) {
+  if (figures.people === 0)
+    return (
+      <EmptyState illustration="signpost" title={formatMessage('consoleNobodyTitle')}>
+        {formatMessage('consoleNobody', { code })}
+      </EmptyState>
+    );
+  if (figures.people === null)
+    return (
+      <EmptyState illustration="signpost" title={formatMessage('figuresTooFewTitle')}>
+        {formatMessage('figuresTooFew')}
+      </EmptyState>
+    );
+  const all = figures.people;
+  return (
+    <>
+      <p>
+        {formatMessage('figuresAbout', { people: all.toLocaleString(LOCALE) })}{' '}
+        <span className={styles['soft']}>{formatMessage('figuresHiding')}</span>
+      </p>
+      <div className={styles['charts']}>
+        {figures.weeks.length > 0 && (
+          <FigureTable
+            caption={formatMessage('figuresWeeks')}
+            name={formatMessage('consoleWeek')}
+            rows={figures.weeks.map(({ weekNumber, people }) => ({
+              id: String(weekNumber),
+              name: formatMessage('figureWeek', { week: weekNumber }),
+              people,
+            }))}
+            all={all}
+          />
+        )}
+        <FigureTable
+          caption={formatMessage('figuresProgress')}
+          name={formatMessage('figureFurthest')}
+          rows={progressRows(figures)}
+          all={all}
+        />
+        <FigureTable
+          caption={formatMessage('figuresActivity', { weeks: DASHBOARD_WEEKS })}
+          name={formatMessage('figureDays')}
+          rows={figures.activity.map(({ active }, ago) => ({
+            id: String(ago),
+            name: daysOf(ago, today),
+            people: active,
+          }))}
+          all={all}
+        />
+        <FigureTable
+          caption={formatMessage('figuresReminders', { days: REMINDER_FIGURES.days })}
+          name={formatMessage('figureReminder')}
+          rows={(['cameBack', 'stayedAway', 'notReminded'] as const).map((id) => ({
+            id,
+            name: formatMessage(REMINDERS[id], { days: REMINDER_FIGURES.backWithinDays }),
+            people: figures.reminders[id],
+          }))}
+          all={all}
+        />
+        <FigureTable
+          caption={formatMessage('figuresPartners')}
+          name={formatMessage('consolePartner')}
+          rows={[
+            { id: 'with', name: formatMessage('consoleHasPartner'), people: figures.partners.withPartner },
+            {
+              id: 'without',
+              name: formatMessage('consoleNoPartner'),
+              people: figures.partners.withoutPartner,
+              to: `/operator?tab=progress&cohort=${encodeURIComponent(code)}&filter=withoutPartner`,
+            },
+          ]}
+          all={all}
+        />
+        <div className="stack-3">
+          <FigureTable
+            caption={formatMessage('figuresFeedback', { weeks: DASHBOARD_WEEKS })}
+            name={formatMessage('figureShared')}
+            rows={(['answered', 'waiting', 'notShared'] as const).map((id) => ({
+              id,
+              name: formatMessage(FEEDBACK[id]),
+              people: figures.feedback[id],
+            }))}
+            all={all}
+          />
+          {figures.responses.medianHours !== null && (
+            <p>{formatMessage('figuresResponse', { hours: figures.responses.medianHours })}</p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const REMINDERS = {
+  cameBack: 'figureCameBack',
+  stayedAway: 'figureStayedAway',
+  notReminded: 'figureNotReminded',
+} as const;
+
+const FEEDBACK = { answered: 'figureAnswered', waiting: 'figureWaiting', notShared: 'figureNotShared' } as const;
+
+/** The challenges, each with its steps where anyone is at one of them. */
+const progressRows = ({ progress }: CohortDashboard): readonly FigureRow[] =>
+  progress.flatMap(({ challenge, title, people, items }) => {
+    const row = { id: challenge ?? '', name: title ?? formatMessage('figureNothing'), people };
+    if (people === null || people === 0) return [row];
+    const parts = items.map((item, place) => ({
+      id: `${challenge} ${place}`,
+      name: item.title ?? formatMessage('figurePost'),
+      people: item.people,
+      isPart: true,
+    }));
+    return [row, ...parts];
+  });
+
+/** The 7 days of a week. */
+const daysOf = (ago: number, today: CalendarDate): string =>
+  formatMessage('figureDaysOf', {
+    from: dayAndMonth(plusDays(today, -ago * 7 - 6), today),
+    to: dayAndMonth(plusDays(today, -ago * 7), today),
+  });

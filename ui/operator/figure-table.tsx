@@ -1,0 +1,73 @@
+import { LOCALE, formatMessage } from '#core/messages';
+import type { ShownCount } from '#core/operator';
+import { Table } from '../kit/layout/table.tsx';
+import { TextLink } from '../kit/form/link.tsx';
+import styles from './figure-table.module.css';
+
+/** One number of people on a dashboard. */
+export interface FigureRow {
+  readonly id: string;
+  readonly name: string;
+  /** Null if the number is not shown. */
+  readonly people: ShownCount;
+  /** The list of these people. */
+  readonly to?: string;
+  /** True for a part of the row before it. */
+  readonly isPart?: boolean;
+}
+
+interface FigureTableProps {
+  caption: string;
+  /** The name of the column with the names. */
+  name: string;
+  rows: readonly FigureRow[];
+  /** The number of people that a full bar stands for. */
+  all: number;
+}
+
+/** Numbers of people as a table with a bar in each row. */
+export function FigureTable({ caption, name, rows, all }: FigureTableProps) {
+  return (
+    <Table
+      caption={caption}
+      columns={[
+        {
+          id: 'name',
+          name,
+          cell: ({ name, to, isPart }: FigureRow) => (
+            <span className={isPart ? styles['part'] : undefined}>
+              {to === undefined ? name : <TextLink to={to}>{name}</TextLink>}
+            </span>
+          ),
+        },
+        {
+          id: 'people',
+          name: formatMessage('figurePeople'),
+          cell: ({ people, isPart }) => (
+            <span className={styles['figure']}>
+              <span className={people === null ? styles['hidden'] : styles['number']}>
+                {people === null ? formatMessage('figureHidden') : people.toLocaleString(LOCALE)}
+              </span>
+              <Bar share={people === null || all === 0 ? null : people / all} isPart={isPart === true} />
+            </span>
+          ),
+        },
+      ]}
+      rows={rows}
+      keyOf={({ id }) => id}
+      sort={undefined}
+    />
+  );
+}
+
+/** The share as a bar; the number beside it says the same. */
+function Bar({ share, isPart }: { share: number | null; isPart: boolean }) {
+  return (
+    <svg className={styles['bar']} aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 10">
+      <rect className={styles['track']} width="100" height="10" />
+      {share !== null && share > 0 && (
+        <rect className={isPart ? styles['partBar'] : styles['fill']} width={Math.max(share * 100, 1)} height="10" />
+      )}
+    </svg>
+  );
+}
