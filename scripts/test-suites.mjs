@@ -65,7 +65,6 @@ export const DEEP_FILES = [
   'tests/server/client/client-guide.test.ts',
   'tests/server/content/content-preview.test.ts',
   'tests/server/database/cluster-failover.test.ts',
-  'tests/server/database/database-failover.test.ts',
   'tests/server/demo/demo-weekdays.test.ts',
   'tests/server/demo/demo-without-files.test.ts',
   'tests/server/files/file-ownership.test.ts',
