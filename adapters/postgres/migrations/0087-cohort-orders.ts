@@ -24,8 +24,9 @@ const computed = [
   `create function open_since_of(quest uuid) returns date language sql stable as $$
      select min(scheduled_date) from planned_items where quest_id = quest and is_open $$`,
   `create function partner_since_of(person uuid) returns timestamptz language sql stable as $$
-     select updated_at from relationships
-     where type = 'Running Partner' and not is_open and invitee_id is not null and (inviter_id = person or invitee_id = person)
+     -- A partner without an account never sees that the person is inactive (OPE-17).
+     select case when invitee_id is null then 'infinity' else updated_at end from relationships
+     where type = 'Running Partner' and not is_open and (inviter_id = person or invitee_id = person)
      limit 1 $$`,
   `create function last_active_of(person uuid, joined_at timestamptz, acted_at timestamptz)
      returns timestamptz language sql stable as $$

@@ -159,7 +159,7 @@ async function peopleAt(
       quest,
       moments: [person.last_active_at],
       completed: person.completed_count,
-      hasPartner: person.partner_since !== null,
+      hasPartner: person.has_partner,
       partnership:
         person.partner_since === null ? null : { since: person.partner_since, lastActiveAt: person.last_active_at },
     };
@@ -175,5 +175,7 @@ const accountsOf = (db: Db, travelers: readonly TravelerId[]) =>
     .where('quest.traveler_id', 'in', travelers)
     .where('quest.active', '=', true)
     .select(['person.id', 'person.display_name', 'person.email'])
-    .select(['quest.completed_count', 'quest.last_active_at', 'quest.partner_since'])
+    .select(['quest.completed_count', 'quest.last_active_at'])
+    .select(sql<boolean>`quest.partner_since is not null`.as('has_partner'))
+    .select(sql<Instant | null>`nullif(quest.partner_since, 'infinity')`.as('partner_since'))
     .execute();

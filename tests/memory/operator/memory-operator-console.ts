@@ -163,7 +163,7 @@ export class MemoryOperatorData implements CohortProgress, ReportAdmin {
       const moments = [loggedInAt, lastActiveAt];
       const completed = active.steps.length + active.posts.length;
       const member = { traveler, displayName, email, zone, quest, moments, completed };
-      return [{ ...member, hasPartner: isWithAccount, partnership }];
+      return [{ ...member, hasPartner: pair !== undefined, partnership }];
     });
   }
 
