@@ -6,7 +6,7 @@ import type { Clock } from '#core/shared';
 import { loadQuestRevision } from '../../content/content-revisions.ts';
 import type { Db } from '../../database/database.ts';
 import type { ListedCohort } from '../cohort-page-query.ts';
-import { calendar, weekNumber } from './figure-queries.ts';
+import { calendar, listed as listedQuests, weekNumber } from './figure-queries.ts';
 
 /** OPE-62 · The people of a cohort at a position of its quest. */
 export async function listedAt(
@@ -32,23 +32,26 @@ function isAt(
     where person.id = quest.traveler_id)`;
   const conditions = [
     ...(week === undefined ? [] : [isInWeek]),
-    ...(stoppedAt === undefined ? [] : [hasStopped(quest, stoppedAt)]),
+    ...(stoppedAt === undefined ? [] : [hasStopped(listed, quest, stoppedAt)]),
   ];
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-function hasStopped(quest: Pick<QuestContent, 'weeks'>, stoppedAt: string): RawBuilder<boolean> {
+/** Reads the completions of the whole cohort; a query for each person takes far longer. */
+function hasStopped(listed: ListedCohort, quest: Pick<QuestContent, 'weeks'>, stoppedAt: string): RawBuilder<boolean> {
   const { oneOf, noneOf } = stopAt(pathOf(quest), stoppedAt);
-  return sql`(not ${hasCompleted(noneOf)} ${oneOf ? sql`and ${hasCompleted(oneOf)}` : sql``})`;
+  const own = sql`select id from ${listedQuests(listed)} as own`;
+  if (!oneOf) return sql`quest.id in (${own} except select quest_id from ${completedOf(noneOf)} as done)`;
+  return sql`quest.id in (select quest_id from ${completedOf([...oneOf, ...noneOf])} as done
+    where quest_id in (${own}) group by quest_id having max(place) <= ${oneOf.at(-1)?.place ?? -1}::int)`;
 }
 
-/** Whether the Traveler of a `quest` completed one of these items. */
-function hasCompleted(items: readonly PathItem[]): RawBuilder<boolean> {
-  const steps = items.filter(({ step }) => step !== null);
-  const posts = items.filter(({ step }) => step === null);
-  return sql`(exists (select from step_completions as done where done.quest_id = quest.id
-      and (done.challenge_id, done.step_id) in (select * from unnest(
-        ${steps.map(({ challenge }) => challenge)}::text[], ${steps.map(({ step }) => step)}::text[])))
-    or exists (select from posts as done where done.quest_id = quest.id
-      and done.challenge_id = any(${posts.map(({ challenge }) => challenge)}::text[])))`;
-}
+/** The completions of these items, with their places. */
+const completedOf = (items: readonly PathItem[]): RawBuilder<unknown> => sql`(
+  select step.quest_id, item.place from step_completions as step
+    join ${rowsOf(items)} on item.challenge = step.challenge_id and item.step = step.step_id
+  union all select post.quest_id, item.place from posts as post
+    join ${rowsOf(items)} on item.challenge = post.challenge_id and item.step is null)`;
+
+const rowsOf = (items: readonly PathItem[]): RawBuilder<unknown> =>
+  sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (place int, challenge text, step text)`;
