@@ -25,6 +25,7 @@ import * as abuseReports from './shared/abuse-reports.api.ts';
 import * as settings from './settings/settings.api.ts';
 import * as calendar from './calendar/calendar.api.ts';
 import * as storage from './storage/storage.api.ts';
+import * as cohorts from './operator/cohorts.api.ts';
 import * as operator from './operator/operator.api.ts';
 
 type EndpointIn<Exported> = Extract<Exported[keyof Exported], { readonly call: string }>;
@@ -73,7 +74,7 @@ export const apiAreas = [
   area('Settings', 'Profile, time zone, help, personal data and the end of an account.', settings),
   area('Calendar', 'A link by which a calendar shows the planned steps.', calendar),
   area('Files', 'Uploads and files. The links in the answers take and give the bytes as they are.', storage),
-  area('Operators', 'For whoever runs a cohort or the product.', operator),
+  area('Operators', 'For whoever runs a cohort or the product.', { ...cohorts, ...operator }),
 ] as const;
 
 type AnyEndpoint = (typeof apiAreas)[number]['calls'][string];

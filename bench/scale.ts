@@ -1,4 +1,5 @@
 import { migrate, openDatabase } from '#adapters/postgres/database/database';
+import { NOTHING_COMPLETED } from '#core/operator';
 import type { AppContext } from '#composition/server/request-scope';
 import { addTraveler, sessionToken } from '../tests/server/support/seed.ts';
 import { benchContext } from './api-context.ts';
@@ -20,6 +21,7 @@ interface Page {
 /** The parts to measure, all of them unless one is named. */
 const PARTS: Readonly<Record<string, (context: AppContext, url: string) => Promise<void>>> = {
   pages: measurePages,
+  dashboard: measureDashboard,
   reminders: ({ db }, url) => measureDueReminders(db, url),
 };
 
@@ -67,6 +69,27 @@ async function measurePages(context: AppContext, url: string): Promise<void> {
     report(name, time, plain, await server.eventLoopDelay());
   }
   await download(read, server, plain);
+  await server.stop();
+}
+
+/** Reads the dashboard of a large cohort, and the lists that its figures lead to. */
+async function measureDashboard(context: AppContext, url: string): Promise<void> {
+  const token = await sessionToken(context, await addTraveler(context, { isOperator: true }));
+  const server = await startBenchServer('product', url, 0);
+  const read = async (path: string): Promise<unknown> => {
+    const address = `http://127.0.0.1:${server.port}/api/v1/operator/cohorts/${LARGE_COHORT}/${path}`;
+    return (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).json();
+  };
+  const cases = {
+    'the dashboard': 'dashboard',
+    'the people of a week, with totals': 'progress?week=3',
+    'the people who got as far as a challenge, with totals': 'progress?stoppedAt=challenge-3-1',
+    'the people who completed nothing, with totals': `progress?stoppedAt=${NOTHING_COMPLETED}`,
+  };
+  for (const [name, path] of Object.entries(cases)) {
+    const answer = JSON.stringify(await read(path));
+    console.log(`${name}: ${(await timed(ROUNDS, () => read(path))).toFixed(0)} ms (${answer.slice(0, 60)})`);
+  }
   await server.stop();
 }
 

@@ -4,13 +4,11 @@ import type { ApiClient } from './api-client.ts';
 /** The operator console, over the product's own API. */
 export const httpOperatorConsole = (api: ApiClient): OperatorConsole => ({
   cohorts: async () => (await api.send('GET /operator/cohorts', {})).cohorts,
-  progress: (enrollmentCode, { by, isDownwards, filter, search, after }) =>
+  progress: (enrollmentCode, { isDownwards, after, ...audience }) =>
     api.send('GET /operator/cohorts/{enrollmentCode}/progress', {
       enrollmentCode,
-      by,
+      ...audience,
       direction: isDownwards ? 'down' : 'up',
-      filter,
-      search,
       after: after && pageEndText(after),
     }),
   dashboard: (enrollmentCode) => api.send('GET /operator/cohorts/{enrollmentCode}/dashboard', { enrollmentCode }),

@@ -2,7 +2,7 @@ import type { MessageDetails, MessageKey } from '../messages/index.ts';
 import { characterCount, isBlank, isOneLine, isStorable } from '../shared/index.ts';
 import type { ProgressQuery, ProgressSorting } from './person-progress.ts';
 
-/** The people of a cohort that a filter and a search find. */
+/** The people of a cohort that the filters and a search find. */
 export type CohortAudience = Omit<ProgressQuery, keyof ProgressSorting | 'after'>;
 
 /** An email of an operator to many people. */

@@ -1,3 +1,4 @@
+import type { ChallengeId } from '../content/index.ts';
 import type { Quest } from '../quests/index.ts';
 import type { PartnershipActivity, SwitchReason } from '../relationships/index.ts';
 import type { CalendarDate, Instant, TimeZone, TravelerId } from '../shared/index.ts';
@@ -75,8 +76,19 @@ export interface ProgressSorting {
 export const PROGRESS_FILTERS = ['all', 'late', 'withoutPartner', 'stalled'] as const;
 export type ProgressFilter = (typeof PROGRESS_FILTERS)[number];
 
+/** OPE-62 · Where in a quest the people of a list are. */
+export interface QuestPosition {
+  /** The number of the week that they are in; absent for every week. */
+  readonly week?: number | undefined;
+  /** The challenge of their furthest completed item, or {@link NOTHING_COMPLETED}; absent for all. */
+  readonly stoppedAt?: ChallengeId | undefined;
+}
+
+/** OPE-62 · Stands for the challenge of people who completed nothing yet. */
+export const NOTHING_COMPLETED: ChallengeId = '-';
+
 /** The requested page of the people of a cohort. */
-export interface ProgressQuery extends ProgressSorting {
+export interface ProgressQuery extends ProgressSorting, QuestPosition {
   readonly filter: ProgressFilter;
   /** Text to find in the name or the address; the empty text finds all. */
   readonly search: string;
@@ -99,4 +111,6 @@ export interface ProgressPage {
   readonly next: string | null;
   /** Null on every page but the first. */
   readonly totals: ProgressTotals | null;
+  /** OPE-62 · The title of the challenge at which the listed people stopped; null if the list is of no challenge of the quest. */
+  readonly stoppedAtTitle: string | null;
 }

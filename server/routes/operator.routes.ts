@@ -3,7 +3,7 @@ import {
   AuditLog,
   type AuditResult,
   OutboxAdmin,
-  type ProgressFilter,
+  type CohortAudience,
   pageEndFrom,
   reportReference,
   WEBHOOK_LOG_LENGTH,
@@ -28,18 +28,20 @@ import { Refusal } from '#core/messages';
 import { Clock } from '#core/shared';
 import { streamed, type ApiRequest, type RegisterRoute } from '../http/requests/route-definition.ts';
 import {
-  answerErrorReport,
-  deleteTraveler,
-  readAuditLog,
   readOperatorCohorts,
-  readOutbox,
   readCohortProgress,
   readProposedPairs,
   readCohortDashboard,
   downloadCohortProgress,
   previewGroupEmail,
-  readErrorReports,
   sendGroupEmail,
+} from '#api/operator/cohorts.api';
+import {
+  answerErrorReport,
+  deleteTraveler,
+  readAuditLog,
+  readOutbox,
+  readErrorReports,
   resendJob,
   readWebhookDeliveries,
   resendWebhook,
@@ -63,17 +65,13 @@ export function operatorRoutes(register: RegisterRoute): void {
     cohorts: await call.scope.get(CohortProgress).cohorts(scopeOf(call)),
   }));
 
-  serve(
-    readCohortProgress,
-    { allow: 'organization operator' },
-    ({ scope, operatorScope, input: { enrollmentCode, by, direction, filter, search, after } }) =>
-      scope.get(ReadCohortProgress).page(scopeOf({ operatorScope }), enrollmentCode, {
-        by: by ?? 'care',
-        isDownwards: direction === 'down',
-        filter: filter ?? 'all',
-        search: search ?? '',
-        after: pageEndFrom(after ?? ''),
-      }),
+  serve(readCohortProgress, { allow: 'organization operator' }, ({ scope, operatorScope, input }) =>
+    scope.get(ReadCohortProgress).page(scopeOf({ operatorScope }), input.enrollmentCode, {
+      ...audienceIn(input),
+      by: input.by ?? 'care',
+      isDownwards: input.direction === 'down',
+      after: pageEndFrom(input.after ?? ''),
+    }),
   );
 
   serve(readCohortDashboard, { allow: 'organization operator' }, (call) =>
@@ -168,10 +166,18 @@ function scopeOf({ operatorScope }: Pick<ApiRequest<unknown>, 'operatorScope'>):
   return operatorScope;
 }
 
-interface SentGroupEmail {
+type SentAudience = Partial<CohortAudience>;
+
+/** OPE-62 · The people whom a call asks for. */
+const audienceIn = ({ filter, search, week, stoppedAt }: SentAudience): CohortAudience => ({
+  filter: filter ?? 'all',
+  search: search ?? '',
+  week,
+  stoppedAt,
+});
+
+interface SentGroupEmail extends SentAudience {
   readonly enrollmentCode: string;
-  readonly filter?: ProgressFilter;
-  readonly search?: string;
   readonly subject: string;
   readonly text: string;
 }
@@ -180,12 +186,12 @@ interface SentGroupEmail {
 function groupEmailIn(
   call: Pick<ApiRequest<SentGroupEmail>, 'input' | 'operatorScope' | 'session'>,
 ): GroupEmailRequest {
-  const { enrollmentCode, filter, search, subject, text } = call.input;
+  const { enrollmentCode, subject, text } = call.input;
   return {
     scope: scopeOf(call),
     operator: call.session?.id ?? '',
     enrollmentCode,
-    audience: { filter: filter ?? 'all', search: search ?? '' },
+    audience: audienceIn(call.input),
     email: { subject, text },
   };
 }

@@ -110,6 +110,36 @@ describe.skipIf(chrome === undefined)('the operator console', () => {
     },
   );
 
+  test.each(WIDE_SIZES)(
+    '[OPE-62][OPE-71] on a %s leads from a bar of the dashboard to its people, and emails them',
+    async (name) => {
+      const code = '24681';
+      const people = Array.from({ length: 6 }, (_, place) => harness.emailOf(`bar-${place}-${name}`));
+      for (const email of people) await newTravelerToken(harness, email, code);
+      const before = await harness.product.emailsSentTo(people[0] ?? '');
+      const page = await logIn(name, 'operator@demo.waymark.test');
+      await page.waitForURL('**/operator**');
+      await page.goto(`${harness.product.url}/operator?tab=dashboard&cohort=${code}`);
+      await page.getByRole('table', { name: messages.figuresProgress }).waitFor();
+      await harness.inspect('operator-dashboard');
+      await page.getByRole('link', { name: messages.figureNothing }).click();
+      await page.getByRole('button', { name: messages.consoleRemoveFilter }).waitFor();
+      for (const email of people) await page.getByRole('rowheader').getByText(email).waitFor();
+      await harness.inspect('operator-people-of-bar');
+
+      await harness.press(messages.consoleEmailPeople);
+      await page.getByRole('textbox', { name: messages.consoleEmailSubject }).fill('Monday at eight');
+      await page.getByRole('textbox', { name: messages.consoleEmailText }).fill('We begin on Monday. Bring a pen.');
+      await harness.press(messages.consoleEmailPreview);
+      await page.getByText(/will get this email:$/).waitFor();
+      await harness.inspect('operator-email-preview');
+      await page.getByRole('button', { name: /^Send to \d+ people$/ }).click();
+      await page.getByText(/is on its way\.$/).waitFor();
+      for (const email of people) await expect.poll(() => harness.product.emailsSentTo(email)).toBe(before + 1);
+      expect([harness.problems, harness.errors]).toEqual([[], []]);
+    },
+  );
+
   test('[OPE-50][OPE-51] shows an operator of an organization its cohort, and nothing of another one', async () => {
     const { product } = harness;
     const email = harness.emailOf('windmill');

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { LOCALE, formatMessage } from '#core/messages';
-import { type CohortDashboard, DASHBOARD_WEEKS, REMINDER_FIGURES } from '#core/operator';
+import { type CohortDashboard, DASHBOARD_WEEKS, NOTHING_COMPLETED, REMINDER_FIGURES } from '#core/operator';
 import { type CalendarDate, dayAndMonth, plusDays, todayIn } from '#core/shared';
 import { useMirroredQuery } from '../kit/browser/use-mirrored-query.ts';
 import { EmptyState } from '../kit/feedback/page-states.tsx';
@@ -74,6 +74,7 @@ function Figures({ figures, code, today }: FiguresProps) {
               id: String(weekNumber),
               name: formatMessage('figureWeek', { week: weekNumber }),
               people,
+              to: listOf(code, { week: String(weekNumber) }),
             }))}
             all={all}
           />
@@ -81,7 +82,7 @@ function Figures({ figures, code, today }: FiguresProps) {
         <FigureTable
           caption={formatMessage('figuresProgress')}
           name={formatMessage('figureFurthest')}
-          rows={progressRows(figures)}
+          rows={progressRows(figures, code)}
           all={all}
         />
         <FigureTable
@@ -113,7 +114,7 @@ function Figures({ figures, code, today }: FiguresProps) {
               id: 'without',
               name: formatMessage('consoleNoPartner'),
               people: figures.partners.withoutPartner,
-              to: `/operator?tab=progress&cohort=${encodeURIComponent(code)}&filter=withoutPartner`,
+              to: listOf(code, { filter: 'withoutPartner' }),
             },
           ]}
           all={all}
@@ -146,10 +147,19 @@ const REMINDERS = {
 
 const FEEDBACK = { answered: 'figureAnswered', waiting: 'figureWaiting', notShared: 'figureNotShared' } as const;
 
+/** OPE-62 · The list of the people whom a figure counts. */
+const listOf = (cohort: string, filter: Readonly<Record<string, string>>): string =>
+  `/operator?${new URLSearchParams({ tab: 'progress', cohort, ...filter }).toString()}`;
+
 /** The challenges, each with its steps where anyone is at one of them. */
-const progressRows = ({ progress }: CohortDashboard): readonly FigureRow[] =>
+const progressRows = ({ progress }: CohortDashboard, code: string): readonly FigureRow[] =>
   progress.flatMap(({ challenge, title, people, items }) => {
-    const row = { id: challenge ?? '', name: title ?? formatMessage('figureNothing'), people };
+    const row = {
+      id: challenge ?? '',
+      name: title ?? formatMessage('figureNothing'),
+      people,
+      to: listOf(code, { stoppedAt: challenge ?? NOTHING_COMPLETED }),
+    };
     if (people === null || people === 0) return [row];
     const parts = items.map((item, place) => ({
       id: `${challenge} ${place}`,

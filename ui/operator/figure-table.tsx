@@ -10,7 +10,7 @@ export interface FigureRow {
   readonly name: string;
   /** Null if the number is not shown. */
   readonly people: ShownCount;
-  /** The list of these people. */
+  /** The list of these people; a number that is not shown or zero does not lead there. */
   readonly to?: string;
   /** True for a part of the row before it. */
   readonly isPart?: boolean;
@@ -34,9 +34,9 @@ export function FigureTable({ caption, name, rows, all }: FigureTableProps) {
         {
           id: 'name',
           name,
-          cell: ({ name, to, isPart }: FigureRow) => (
+          cell: ({ name, to, people, isPart }: FigureRow) => (
             <span className={isPart ? styles['part'] : undefined}>
-              {to === undefined ? name : <TextLink to={to}>{name}</TextLink>}
+              {to === undefined || !people ? name : <TextLink to={to}>{name}</TextLink>}
             </span>
           ),
         },

@@ -8,6 +8,7 @@ import styles from './operator.module.css';
 import { ProposedPairsViewModel } from './proposed-pairs.view-model.ts';
 import {
   type CohortSummary,
+  NOTHING_COMPLETED,
   type PersonProgress,
   PROGRESS_FILTERS,
   type ProgressFilter,
@@ -138,6 +139,7 @@ const CohortProgressSection = observer(function CohortProgressSection({ progress
       {download.isFulfilled && <Notice tone="ok">{formatMessage('consoleDownloaded', { name: savedAs })}</Notice>}
       <RefusalNotice refusal={download.refusal} />
       <ProgressFilters progress={progress} />
+      <PositionFilters progress={progress} />
       <OperatorPanel load={list.load} isLoaded={rows !== undefined} onRetry={list.refresh}>
         {rows?.length === 0 ? <NobodyListed progress={progress} /> : <MemberTable progress={progress} />}
       </OperatorPanel>
@@ -158,6 +160,28 @@ const ProgressFilters = observer(function ProgressFilters({ progress }: { progre
       options={PROGRESS_FILTERS.map((one) => ({ value: one, name: FILTERS[one], count: counts[one] }))}
     />
   );
+});
+
+/** OPE-62 · The position of the listed people in words, each part with a button that removes it. */
+const PositionFilters = observer(function PositionFilters({ progress }: { progress: ProgressViewModel }) {
+  const { shownPosition, stoppedAtTitle, removePosition } = progress;
+  const { week, stoppedAt } = shownPosition;
+  const stopped =
+    stoppedAt === NOTHING_COMPLETED
+      ? formatMessage('consoleOnlyNotBegun')
+      : formatMessage('consoleOnlyStoppedAt', { challenge: stoppedAtTitle ?? stoppedAt ?? '' });
+  const parts = [
+    ...(week === undefined ? [] : [{ name: 'week', text: formatMessage('consoleOnlyInWeek', { week }) } as const]),
+    ...(stoppedAt === undefined ? [] : [{ name: 'stoppedAt', text: stopped } as const]),
+  ];
+  return parts.map(({ name, text }) => (
+    <p key={name} className={styles['position']}>
+      {text}
+      <Button variant="quiet" subject={text} onPress={() => removePosition(name)}>
+        {formatMessage('consoleRemoveFilter')}
+      </Button>
+    </p>
+  ));
 });
 
 const FILTERS = {

@@ -12,6 +12,7 @@ import {
   type ProgressQuery,
   type ProgressSorting,
   type ProgressTotals,
+  type QuestPosition,
 } from '#core/operator';
 import { type Clock, todayIn } from '#core/shared';
 import type { QueryValues } from '../kit/browser/use-mirrored-query.ts';
@@ -26,7 +27,10 @@ const ATTENTION_FIRST: ProgressSorting = { by: 'care', isDownwards: false };
 /** The value of the URL parameter for descending order. */
 const DOWNWARDS = 'down';
 
-/** The query of the list: cohort, filter and order. */
+/** The highest number of a week that a URL can ask for. */
+const MAX_WEEK = 1_000;
+
+/** The query of the list: cohort, filters and order. */
 interface ListRequest {
   readonly code: string;
   readonly query: ProgressQuery;
@@ -39,6 +43,10 @@ export class ProgressViewModel {
   order = ATTENTION_FIRST;
   filter: ProgressFilter = 'all';
   search = '';
+  /** OPE-62 · Where in the quest the people are, as a figure of the dashboard asked for. */
+  position: QuestPosition = {};
+  /** The title of the challenge of the position, once it is known. */
+  stoppedAtTitle: string | null = null;
   savedAs = '';
   readonly load: Task;
   readonly list: PagedList<ListRequest, PersonProgress, ProgressTotals>;
@@ -62,6 +70,7 @@ export class ProgressViewModel {
       query: () => this.request,
       read: async ({ code, query }, after) => {
         const page = await operatorConsole.progress(code, { ...query, after: pageEndFrom(after ?? '') });
+        if (query.stoppedAt !== undefined) runInAction(() => (this.stoppedAtTitle = page.stoppedAtTitle));
         return { ...page, rows: page.people };
       },
       idOf: ({ traveler }) => traveler,
@@ -75,29 +84,37 @@ export class ProgressViewModel {
     });
     makeAutoObservable<this, 'clock' | 'activeQuestState'>(
       this,
-      { cohorts: observableRef, order: observableRef, clock: false, activeQuestState: false },
+      { cohorts: observableRef, order: observableRef, position: observableRef, clock: false, activeQuestState: false },
       { autoBind: true },
     );
   }
 
   /** The URL parameters of the list; values that equal the default are left out. */
   get named(): QueryValues {
-    const { cohortCode, filter, order } = this;
+    const { cohortCode, filter, order, position } = this;
     const isUsualOrder = order.by === ATTENTION_FIRST.by;
     return {
       cohort: cohortCode,
       filter: filter === 'all' ? undefined : filter,
       order: isUsualOrder ? undefined : order.by,
       direction: isUsualOrder || !order.isDownwards ? undefined : DOWNWARDS,
+      week: position.week?.toString(),
+      stoppedAt: position.stoppedAt,
     };
   }
 
   /** Applies the URL parameters. */
-  showNamed({ cohort, filter, order, direction }: QueryValues): void {
+  showNamed({ cohort, filter, order, direction, week, stoppedAt }: QueryValues): void {
     this.cohortCode = cohort ?? this.cohortCode;
     this.filter = PROGRESS_FILTERS.find((one) => one === filter) ?? 'all';
     const by = PROGRESS_ORDERS.find((one) => one === order);
     this.order = by ? { by, isDownwards: direction === DOWNWARDS } : ATTENTION_FIRST;
+    const number = Number(week ?? '');
+    const isWeek = week !== undefined && Number.isInteger(number) && number >= 0 && number <= MAX_WEEK;
+    this.position = {
+      ...(isWeek && { week: number }),
+      ...(stoppedAt !== undefined && stoppedAt !== '' && { stoppedAt }),
+    };
     if (this.cohorts) void this.list.load.run();
   }
 
@@ -109,12 +126,20 @@ export class ProgressViewModel {
     this.cohortCode = code;
     this.filter = 'all';
     this.search = '';
+    this.position = {};
     this.download.reset();
     void this.list.load.run();
   }
 
   chooseFilter(filter: ProgressFilter): void {
     this.filter = filter;
+    void this.list.load.run();
+  }
+
+  /** OPE-62 · Lists people wherever they are in the quest. */
+  removePosition(name: keyof QuestPosition): void {
+    const { [name]: _, ...position } = this.position;
+    this.position = position;
     void this.list.load.run();
   }
 
@@ -165,8 +190,13 @@ export class ProgressViewModel {
 
   /** Whether the list is filtered, so that an empty list does not mean an empty cohort. */
   get isNarrowed(): boolean {
-    const { search, filter } = this.shown?.query.query ?? this;
-    return search.trim() !== '' || filter !== 'all';
+    const { search, filter, week, stoppedAt } = this.shown?.query.query ?? this.request.query;
+    return search.trim() !== '' || filter !== 'all' || week !== undefined || stoppedAt !== undefined;
+  }
+
+  /** OPE-62 · The position of the people whom the list shows. */
+  get shownPosition(): QuestPosition {
+    return this.shown?.query.query ?? {};
   }
 
   get timeContext(): TimeContext {
@@ -179,7 +209,7 @@ export class ProgressViewModel {
   }
 
   private get request(): ListRequest {
-    const { cohortCode: code = '', order, filter, search } = this;
-    return { code, query: { ...order, filter, search } };
+    const { cohortCode: code = '', order, filter, search, position } = this;
+    return { code, query: { ...order, ...position, filter, search } };
   }
 }

@@ -16,6 +16,8 @@ import { isRowId } from '../database/transactions.ts';
 export interface ListedCohort {
   readonly cohort: string;
   readonly now: Instant;
+  /** OPE-62 · Whether a `quest` is at the position that is asked for; absent if none is. */
+  readonly isThere?: RawBuilder<boolean> | undefined;
 }
 
 /** One person's place in an order: the sort values, which no other person of the cohort has together with this id. */
@@ -93,7 +95,7 @@ export const isStalled = ({ now }: Pick<ListedCohort, 'now'>): RawBuilder<boolea
 /** Joins the account of each quest as `person`. */
 export const PERSON = sql`join travelers as person on person.id = quest.traveler_id`;
 
-/** The listed people of a cohort whom a search and a filter find. */
+/** The listed people of a cohort whom a search and the filters find. */
 export function peopleOf(
   scope: ListedCohort,
   { search, filter }: Pick<ProgressQuery, 'search' | 'filter'>,
@@ -102,6 +104,7 @@ export function peopleOf(
   return sql`
     from quests as quest ${joins}
     where quest.cohort_id = ${scope.cohort} and quest.is_listed
+      ${scope.isThere ? sql`and ${scope.isThere}` : sql``}
       ${isSearch(search) ? sql`and (${personMatches(search)})` : sql``}
       ${filter === 'late' ? sql`and ${isLate(scope)}` : sql``}
       ${filter === 'stalled' ? sql`and ${isStalled(scope)}` : sql``}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { questIn } from '#core/content';
+import { type ChallengeId, questIn } from '#core/content';
 import { currentLocale, type Locale } from '#core/messages';
 import {
   type CohortSummary,
@@ -11,7 +11,7 @@ import {
   type ProgressQuery,
   type SwitchCount,
 } from '#core/operator';
-import { type CohortProgress, type OperatorScope, personProgressOf } from '#core/operator/server';
+import { challengeTitle, type CohortProgress, type OperatorScope, personProgressOf } from '#core/operator/server';
 import type { Clock, Instant, TravelerId } from '#core/shared';
 import { loadQuestRevision } from '../content/content-revisions.ts';
 import { anyOf } from '../database/compiled.ts';
@@ -21,6 +21,7 @@ import { findWholeProgressOf } from '../quests/stored-quest-progress.ts';
 import { cohortIn } from './cohort-in-scope.ts';
 import { everybodyQuery } from './cohort-file-query.ts';
 import { isSearch, type ListedCohort, type RankedRow, rankingQuery, totalsQuery } from './cohort-page-query.ts';
+import { listedAt } from './dashboard/listed-at.ts';
 import { cohortColumns, cohortRecordOf } from './postgres-cohort-admin.ts';
 
 /** Cohorts and their members, read from PostgreSQL; the number of queries does not depend on the number of members. */
@@ -76,8 +77,9 @@ export class PostgresCohortProgress implements CohortProgress {
 
   page(scope: OperatorScope, enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage | undefined> {
     return inSnapshot(this.db, async (db) => {
-      const cohort = await this.cohortOf(db, scope, enrollmentCode);
-      if (!cohort) return undefined;
+      const found = await cohortIn(db, scope, enrollmentCode);
+      if (!found) return undefined;
+      const cohort = await listedAt(db, found, query, this.clock);
       const counted = query.after && !isSearch(query.search) ? undefined : await totalsOf(db, cohort, query);
       const { rows } = await rankingQuery(cohort, query, counted?.found ?? null).execute(db);
       const shown = rows.slice(0, LIST_PAGE_SIZE);
@@ -86,6 +88,7 @@ export class PostgresCohortProgress implements CohortProgress {
         people: await peopleAt(db, shown, cohort.now),
         next: last ? pageEndText({ numbers: [last.first, last.second], id: last.traveler }) : null,
         totals: query.after ? null : (counted?.totals ?? null),
+        stoppedAtTitle: query.stoppedAt === undefined ? null : await titleIn(db, found, query.stoppedAt),
       };
     });
   }
@@ -94,8 +97,10 @@ export class PostgresCohortProgress implements CohortProgress {
     scope: OperatorScope,
     enrollmentCode: string,
   ): Promise<AsyncIterable<readonly PersonProgress[]> | undefined> {
-    const cohort = await this.cohortOf(this.db, scope, enrollmentCode);
-    return cohort && this.pieces(cohort);
+    const cohort = await cohortIn(this.db, scope, enrollmentCode);
+    if (!cohort) return undefined;
+    const { id, revision, languages } = cohort;
+    return this.pieces({ cohort: id, revision, languages, now: this.clock.now() });
   }
 
   /** Reads from a cursor, within one transaction: everybody as they stood at one moment. */
@@ -113,13 +118,6 @@ export class PostgresCohortProgress implements CohortProgress {
       await transaction.rollback().execute();
     }
   }
-
-  private async cohortOf(db: Db, scope: OperatorScope, enrollmentCode: string): Promise<PinnedCohort | undefined> {
-    const cohort = await cohortIn(db, scope, enrollmentCode);
-    if (!cohort) return undefined;
-    const { id, revision, languages } = cohort;
-    return { cohort: id, revision, languages, now: this.clock.now() };
-  }
 }
 
 /** A cohort with the content that it is pinned to. */
@@ -130,6 +128,15 @@ interface PinnedCohort extends ListedCohort {
 
 /** The number of people that are read at a time: so few that no other work waits long. */
 const PIECE = 200;
+
+async function titleIn(
+  db: Db,
+  { revision, languages }: Pick<PinnedCohort, 'revision' | 'languages'>,
+  challenge: ChallengeId,
+): Promise<string | null> {
+  const { quest } = questIn(await loadQuestRevision(db, revision), currentLocale(), languages);
+  return challengeTitle(quest, challenge);
+}
 
 async function totalsOf(db: Db, cohort: ListedCohort, query: ProgressQuery) {
   const { rows } = await totalsQuery(cohort, query).execute(db);

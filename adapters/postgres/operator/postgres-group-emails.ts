@@ -9,7 +9,8 @@ import type {
 } from '#core/operator/server';
 import type { Clock, Instant, RandomSource } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import { type ListedCohort, peopleOf, PERSON } from './cohort-page-query.ts';
+import { peopleOf, PERSON } from './cohort-page-query.ts';
+import { listedAt } from './dashboard/listed-at.ts';
 import { cohortIn } from './cohort-in-scope.ts';
 
 /** Makes a text unreadable for everyone who only has the database. */
@@ -42,19 +43,19 @@ export class PostgresGroupEmails implements GroupEmails {
       select count(*) filter (where ${isVerified} and ${wantsEmails})::int as recipients,
         count(*) filter (where not ${isVerified})::int as unverified,
         count(*) filter (where ${isVerified} and not ${wantsEmails})::int as unsubscribed
-      ${peopleOf(this.listed(cohort.id), audience, PERSON)}`.execute(this.db);
+      ${peopleOf(await listedAt(this.db, cohort, audience, this.clock), audience, PERSON)}`.execute(this.db);
     return { organizationName, reach: rows[0] ?? { recipients: 0, unverified: 0, unsubscribed: 0 } };
   }
 
   async queue(enrollmentCode: string, audience: CohortAudience, email: QueuedGroupEmail): Promise<number> {
     const cohort = await cohortIn(this.db, 'everything', enrollmentCode);
     if (!cohort) return 0;
-    const now = this.clock.now();
+    const listed = await listedAt(this.db, cohort, audience, this.clock);
     const { numAffectedRows } = await sql`
       insert into group_email_recipients (email_id, traveler_id, queued_at)
-      select ${email.id}::uuid, person.id, ${now}::timestamptz
-      ${peopleOf(this.listed(cohort.id), audience, PERSON)} and ${isVerified} and ${wantsEmails}`.execute(this.db);
-    await this.continueAt(email, now);
+      select ${email.id}::uuid, person.id, ${listed.now}::timestamptz
+      ${peopleOf(listed, audience, PERSON)} and ${isVerified} and ${wantsEmails}`.execute(this.db);
+    await this.continueAt(email, listed.now);
     return Number(numAffectedRows ?? 0);
   }
 
@@ -87,10 +88,6 @@ export class PostgresGroupEmails implements GroupEmails {
         created_at: this.clock.now(),
       })
       .execute();
-  }
-
-  private listed(cohort: string): ListedCohort {
-    return { cohort, now: this.clock.now() };
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CohortFigures } from '#core/operator';
+import { type CohortFigures, NOTHING_COMPLETED, type QuestPosition } from '#core/operator';
 import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
 import {
   type CountedPerson,
@@ -123,5 +123,33 @@ describe.each(everyCohortCounts)('the figures of a cohort from $name', ({ open }
     expect(added(both.feedback.answered, earlier.feedback.answered)).toBe(computed?.feedback.answered);
     expect(added(both.feedback.waiting, earlier.feedback.waiting)).toBe(computed?.feedback.waiting);
     expect(added(both.responses.givers, earlier.responses.givers)).toBe(computed?.responses.givers);
+  });
+
+  test('[OPE-62] lead from each bar to the people that it counts, each in one list', async () => {
+    const { people, weeks, progress } = await figuresOf(QUEST_CODES.coast);
+    const listed = async (position: QuestPosition) => {
+      const page = await environment.peopleAt(QUEST_CODES.coast, position);
+      expect(page?.totals?.people).toBe(page?.people.length);
+      return page?.people.map(({ traveler }) => traveler) ?? [];
+    };
+    const inWeeks = await Promise.all(weeks.map(({ weekNumber: week }) => listed({ week })));
+    expect(inWeeks.map(({ length }) => length)).toEqual(weeks.map((week) => week.people));
+    const stopped = await Promise.all(
+      progress.map(({ challenge }) => listed({ stoppedAt: challenge ?? NOTHING_COMPLETED })),
+    );
+    expect(stopped.map(({ length }) => length)).toEqual(progress.map((figure) => figure.people));
+    for (const lists of [inWeeks, stopped]) expect(new Set(lists.flat()).size).toBe(people);
+    const both = await listed({ week: 2, stoppedAt: 'shore' });
+    expect(both.toSorted()).toEqual(stopped[1]?.filter((one) => inWeeks[1]?.includes(one)).toSorted());
+    expect(await listed({ stoppedAt: 'dunes' })).toEqual([]);
+    expect(await listed({ week: 99 })).toEqual([]);
+  });
+
+  test('[OPE-62] give the list of a challenge its title', async () => {
+    const titleAt = async (position: QuestPosition) =>
+      (await environment.peopleAt(QUEST_CODES.coast, position))?.stoppedAtTitle;
+    expect(await titleAt({ stoppedAt: 'shore' })).toBe((await figuresOf(QUEST_CODES.coast)).progress[1]?.title);
+    for (const position of [{}, { week: 1 }, { stoppedAt: NOTHING_COMPLETED }, { stoppedAt: 'nowhere' }])
+      expect(await titleAt(position)).toBeNull();
   });
 });

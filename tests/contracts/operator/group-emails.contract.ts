@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CohortAudience } from '#core/operator';
+import { type CohortAudience, NOTHING_COMPLETED, type QuestPosition } from '#core/operator';
 import {
   type CohortTraveler,
   everyOperatorConsole,
@@ -96,5 +96,16 @@ describe.each(everyOperatorConsole)('emails to the people of a list behind $name
     expect(await refusalKeyOf(consoleOfNonOperator.sendEmail(QUEST_CODES.forest, everybody, email, 'no'))).toBe(
       'errorForbidden',
     );
+  });
+
+  test('[OPE-62] reach the people at a position of the quest, and no others', async () => {
+    const reachAt = async (position: QuestPosition) =>
+      (await environment.console.previewEmail(QUEST_CODES.forest, { ...everybody, ...position }, email)).reach;
+    const { weeks } = await environment.console.dashboard(QUEST_CODES.forest);
+    const all = await reachAt({});
+    expect(await reachAt({ stoppedAt: NOTHING_COMPLETED })).toEqual(all);
+    expect((await reachAt({ stoppedAt: 'nowhere' })).recipients).toBe(0);
+    const inWeeks = await Promise.all(weeks.map(({ weekNumber: week }) => reachAt({ week })));
+    expect(inWeeks.reduce((sum, { recipients }) => sum + recipients, 0)).toBe(all.recipients);
   });
 });

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { PostgresCohortCounts } from '#adapters/postgres/operator/dashboard/postgres-cohort-counts';
+import { PostgresCohortProgress } from '#adapters/postgres/operator/postgres-cohort-progress';
 import { MemoryDatabase } from '#memory/memory-database';
 import { MemoryCohortCounts } from '#memory/operator/dashboard/memory-cohort-counts';
+import { MemoryOperatorData } from '#memory/operator/memory-operator-console';
 import { MemoryQuests } from '#memory/quests/memory-quests';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
+import type { ProgressPage, ProgressQuery, QuestPosition } from '#core/operator';
 import type { CohortCounts } from '#core/operator/server';
 import { type CalendarDate, type Instant, plusMinutes } from '#core/shared';
 import { COHORTS, FRIDAY, TODAY } from '../../fixtures/sample-quests.ts';
@@ -28,6 +31,8 @@ export interface CountedPerson {
 export interface DashboardEnvironment {
   readonly counts: CohortCounts;
   add(enrollmentCode: string, person: CountedPerson): Promise<void>;
+  /** The people of a cohort at a position of its quest. */
+  peopleAt(enrollmentCode: string, position: QuestPosition): Promise<ProgressPage | undefined>;
   close(): Promise<void>;
 }
 
@@ -42,6 +47,8 @@ export const everyCohortCounts: readonly {
   })),
 ];
 
+const everybody: ProgressQuery = { by: 'care', isDownwards: false, filter: 'all', search: '' };
+
 const before = (hours: number): Instant => plusMinutes(FRIDAY, -hours * 60);
 
 export function inMemory(): DashboardEnvironment {
@@ -49,9 +56,11 @@ export function inMemory(): DashboardEnvironment {
   const world = new MemoryDatabase(clock, new MemoryRandomSource());
   world.cohorts.push(...COHORTS);
   const counts = new MemoryCohortCounts(world);
+  const operation = new MemoryOperatorData(world);
   let people = 0;
   return {
     counts,
+    peopleAt: (code, position) => operation.page('everything', code, { ...everybody, ...position }),
     async add(enrollmentCode, person) {
       const {
         zone = 'UTC',
@@ -129,6 +138,8 @@ export async function inDatabase({ db, context, clock, close }: TestServer): Pro
   clock.set(FRIDAY);
   return {
     counts: new PostgresCohortCounts(db, clock),
+    peopleAt: (code, position) =>
+      new PostgresCohortProgress(db, clock).page('everything', code, { ...everybody, ...position }),
     async add(enrollmentCode, person) {
       const {
         zone = 'UTC',

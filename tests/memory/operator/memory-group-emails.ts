@@ -1,4 +1,4 @@
-import type { CohortAudience, GroupEmailPreview, PersonProgress } from '#core/operator';
+import type { CohortAudience, GroupEmailPreview, PersonProgress, QuestPosition } from '#core/operator';
 import {
   type GroupEmailList,
   type GroupEmailRecipient,
@@ -25,7 +25,11 @@ interface EmailedWorld {
     }
   >;
   has(scope: OperatorScope, enrollmentCode: string): Promise<boolean>;
-  peopleOf(scope: OperatorScope, enrollmentCode: string): Promise<readonly PersonProgress[] | undefined>;
+  peopleOf(
+    scope: OperatorScope,
+    enrollmentCode: string,
+    position: QuestPosition,
+  ): Promise<readonly PersonProgress[] | undefined>;
 }
 
 /** Emails to the people of a list in memory, which wait until they are taken. */
@@ -77,7 +81,7 @@ export class MemoryGroupEmails extends GroupEmails {
   }
 
   private async people(code: string, audience: CohortAudience): Promise<readonly GroupEmailRecipient[]> {
-    const people = (await this.operation.peopleOf('everything', code)) ?? [];
+    const people = (await this.operation.peopleOf('everything', code, audience)) ?? [];
     return audienceOf(people, audience).map(({ traveler }) => this.recipient(traveler));
   }
 

@@ -14,6 +14,7 @@ import {
   type PersonProgress,
   type ProgressPage,
   type ProgressQuery,
+  type QuestPosition,
   reportReference,
   type ReportsPage,
   type ReportsQuery,
@@ -24,6 +25,7 @@ import {
 } from '#core/operator';
 import {
   AnswerReport,
+  challengeTitle,
   EmailPeople,
   groupEmailAuditSubject,
   type GroupEmailRequest,
@@ -110,8 +112,10 @@ export class MemoryOperatorData implements CohortProgress, ReportAdmin {
   }
 
   async page(scope: OperatorScope, enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage | undefined> {
-    const people = await this.peopleOf(scope, enrollmentCode);
-    return people && progressPage(people, query);
+    const people = await this.peopleOf(scope, enrollmentCode, query);
+    const { content } = this.database.cohorts.find((cohort) => cohort.enrollmentCode === enrollmentCode) ?? {};
+    const stoppedAtTitle = content ? challengeTitle(content.quest, query.stoppedAt) : null;
+    return people && { ...progressPage(people, query), stoppedAtTitle };
   }
 
   async everybody(
@@ -136,11 +140,18 @@ export class MemoryOperatorData implements CohortProgress, ReportAdmin {
     if (report) this.reports[index] = { ...report, answer: text, answeredAt: at };
   }
 
-  async peopleOf(scope: OperatorScope, code: string): Promise<readonly PersonProgress[] | undefined> {
+  /** OPE-62 · The people of a cohort at a position of its quest. */
+  async peopleOf(
+    scope: OperatorScope,
+    code: string,
+    { week, stoppedAt }: QuestPosition = {},
+  ): Promise<readonly PersonProgress[] | undefined> {
     const now = this.database.clock.now();
-    return (await this.has(scope, code))
-      ? this.membersOf(code).map((member) => personProgressOf(member, now))
-      : undefined;
+    if (!(await this.has(scope, code))) return undefined;
+    return this.membersOf(code)
+      .map((member) => personProgressOf(member, now))
+      .filter(({ weekNumber }) => week === undefined || weekNumber === week)
+      .filter(({ traveler }) => stoppedAt === undefined || this.counts.stoppedAt(traveler) === stoppedAt);
   }
 
   private switchesIn(code: string): readonly SwitchCount[] {

@@ -84,6 +84,7 @@ export function progressPage(people: readonly PersonProgress[], query: ProgressQ
           withoutPartner: found.filter(filters.withoutPartner).length,
           stalled: found.filter(filters.stalled).length,
         },
+    stoppedAtTitle: null,
   };
 }
 

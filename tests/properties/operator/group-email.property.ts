@@ -71,4 +71,11 @@ describe('an email to the people of a list', () => {
         expect(subject).toBe(`24680 · ${filter}${search === 'quince' ? ' · search' : ''} · ${recipients} emails`);
       },
     ));
+
+  test('[OPE-62][OPE-74] is noted with the week and the challenge of its people', () => {
+    const audience = { filter: 'late', search: '', week: 2, stoppedAt: 'shore' } as const;
+    expect(groupEmailAuditSubject('24680', audience, { recipients: 7 })).toBe(
+      '24680 · late · week 2 · stopped at shore · 7 emails',
+    );
+  });
 });

@@ -6,7 +6,7 @@ import { speakToEachPerson } from '#composition/server/context/person-locale';
 import type { Token } from '#core/account';
 import { GROUP_EMAIL_PORTION } from '#core/operator/server';
 import type { TravelerId } from '#core/shared';
-import { previewGroupEmail, sendGroupEmail } from '#api/operator/operator.api';
+import { previewGroupEmail, sendGroupEmail } from '#api/operator/cohorts.api';
 import { FRIDAY, QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';

@@ -8,15 +8,8 @@ import type { TravelerId } from '#core/shared';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { anyDatabase, everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
-import {
-  answerErrorReport,
-  readAuditLog,
-  readCohortProgress,
-  downloadCohortProgress,
-  readErrorReports,
-  readOutbox,
-  resendJob,
-} from '#api/operator/operator.api';
+import { readCohortProgress, downloadCohortProgress } from '#api/operator/cohorts.api';
+import { answerErrorReport, readAuditLog, readErrorReports, readOutbox, resendJob } from '#api/operator/operator.api';
 import { reportContentError } from '#api/onboarding/onboarding.api';
 import { joinCohort } from '#api/quests/quests.api';
 import { PAGE_END_LIMIT } from '../../memory/operator/progress-page.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readCohortProgress, readErrorReports, readOperatorCohorts } from '#api/operator/operator.api';
+import { readCohortProgress, readOperatorCohorts } from '#api/operator/cohorts.api';
+import { readErrorReports } from '#api/operator/operator.api';
 import { REFRESHED_TOKEN_HEADER } from '#api/endpoint';
 import { sessionOf, type Token } from '#core/account';
 import type { TravelerId } from '#core/shared';

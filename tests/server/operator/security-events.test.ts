@@ -12,7 +12,8 @@ import {
   signUp,
   verifyEmail,
 } from '#api/account/account.api';
-import { deleteTraveler, downloadCohortProgress, readErrorReports } from '#api/operator/operator.api';
+import { downloadCohortProgress } from '#api/operator/cohorts.api';
+import { deleteTraveler, readErrorReports } from '#api/operator/operator.api';
 import { deleteAccount, downloadPersonalData, readPreferences } from '#api/settings/settings.api';
 import { deleteExpiredData } from '#server/jobs/periodic';
 import { QUEST_CODES } from '../../fixtures/sample-quests.ts';

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatMessage, messages, Refusal } from '#core/messages';
 import { CODES } from '../support/auth-app.tsx';
@@ -15,6 +15,11 @@ async function operatorOf(people: number): Promise<OperatorApp> {
   return operator;
 }
 
+const removeFilter = (filter: string): HTMLElement =>
+  screen.getByRole('button', {
+    name: (name) => name.startsWith(messages.consoleRemoveFilter) && name.includes(filter),
+  });
+
 const settled = { timeout: 5000 };
 
 describe('the dashboard of a cohort', () => {
@@ -30,6 +35,33 @@ describe('the dashboard of a cohort', () => {
       `/operator?tab=progress&cohort=${CODES.running}&filter=withoutPartner`,
     );
     expect(await tableRows(formatMessage('figuresActivity', { weeks: 12 }))).toHaveLength(12);
+  });
+
+  test('[OPE-62] leads from a number to its people, who can be emailed, and back to everyone', async () => {
+    const operator = await operatorOf(6);
+    operator.open('dashboard');
+    await operator.user.click(await screen.findByRole('link', { name: messages.figureNothing }, settled));
+    expect(await tableRows(/^Progress in cohort/)).toHaveLength(6);
+    expect(screen.getByRole('button', { name: messages.consoleEmailPeople })).toBeDefined();
+    await operator.user.click(removeFilter(messages.consoleOnlyNotBegun));
+    await waitFor(() => expect(screen.queryAllByText(messages.consoleOnlyNotBegun)).toEqual([]));
+  });
+
+  test('[OPE-62] names the week and the challenge of a list in words', async () => {
+    const operator = await operatorOf(6);
+    const [challenge] = operator.app.world.cohorts[0]?.content.quest.weeks[0]?.challenges ?? [];
+    operator.app.openAt(`/operator?cohort=${CODES.running}&week=1&stoppedAt=${challenge?.id}`);
+    expect(await screen.findByText(messages.consoleNobodyFoundTitle, {}, settled)).toBeDefined();
+    const stoppedAt = formatMessage('consoleOnlyStoppedAt', { challenge: challenge?.title ?? '' });
+    await operator.user.click(removeFilter(stoppedAt));
+    expect(await tableRows(/^Progress in cohort/)).toHaveLength(6);
+    expect(removeFilter(formatMessage('consoleOnlyInWeek', { week: 1 }))).toBeDefined();
+  });
+
+  test('[OPE-62] ignores a week in the URL that is no number', async () => {
+    const operator = await operatorOf(6);
+    operator.app.openAt(`/operator?cohort=${CODES.running}&week=soon`);
+    expect(await tableRows(/^Progress in cohort/)).toHaveLength(6);
   });
 
   test('[OPE-60] says that a cohort of fewer than five people has no figures', async () => {

@@ -4,7 +4,7 @@ import type { PathItem } from '#core/operator/server';
 import type { ListedCohort } from '../cohort-page-query.ts';
 
 /** The quests of the people of a cohort. */
-const listed = ({ cohort }: ListedCohort) => sql`
+export const listed = ({ cohort }: ListedCohort) => sql`
   (select id, traveler_id, starting_date, partner_since from quests where cohort_id = ${cohort} and is_listed)`;
 
 const daysAgo = ({ now }: ListedCohort, days: number) => sql`(${now}::timestamptz - make_interval(days => ${days}))`;
@@ -52,13 +52,15 @@ export const placeCountsQuery = (scope: ListedCohort, path: readonly PathItem[])
   select coalesce(furthest.place, -1)::int as place, count(*)::int as people
   from ${listed(scope)} as quest left join furthest on furthest.quest_id = quest.id group by 1`;
 
-/** The number of people who completed something in each week, by how many weeks ago it was. */
+/** The number of people who completed something in each week, by how many weeks ago it was: each person's weeks are the bits of one number. */
 export const activityQuery = (scope: ListedCohort) => sql<{ ago: number; people: number }>`
-  select ${DASHBOARD_WEEKS - 1}::int - before as ago, count(*)::int as people from (
-    select width_bucket(done.completed_at - interval '1 microsecond', ${weekEnds(scope)}) as before, done.quest_id
+  select ${DASHBOARD_WEEKS - 1}::int - week as ago, count(*)::int as people from (
+    select done.quest_id, bit_or(1 << width_bucket(done.completed_at - interval '1 microsecond', ${weekEnds(scope)})) as weeks
     from ${completedSince(scope, DASHBOARD_WEEKS * 7)} as done
     join ${listed(scope)} as quest on quest.id = done.quest_id
-    group by 1, 2) as active
+    group by done.quest_id) as active
+  cross join generate_series(0, ${DASHBOARD_WEEKS - 1}::int) as week
+  where active.weeks & (1 << week) <> 0
   group by 1`;
 
 /** When each week but the newest ended, the earliest first. */

@@ -1,6 +1,7 @@
 import type { ChallengeId, QuestContent, StepId } from '../../../content/index.ts';
 import type { ProgressFigure } from '../../cohort-figures.ts';
 import { isBonus } from '../../../quests/index.ts';
+import { NOTHING_COMPLETED } from '../../person-progress.ts';
 
 /** An item of the path through a quest. */
 export interface PathItem {
@@ -8,6 +9,14 @@ export interface PathItem {
   readonly challenge: ChallengeId;
   /** Null for the post of the challenge. */
   readonly step: StepId | null;
+}
+
+/** OPE-62 · Tells the people who stopped at a challenge by their completed items. */
+export interface PathStop {
+  /** The items of which they completed one; null if they need to complete none. */
+  readonly oneOf: readonly PathItem[] | null;
+  /** The items of which they completed none. */
+  readonly noneOf: readonly PathItem[];
 }
 
 /** The path through a quest. */
@@ -38,4 +47,18 @@ export function pathOf({ weeks }: Pick<QuestContent, 'weeks'>): QuestPath {
       }),
     ],
   };
+}
+
+/** OPE-62 · The title of a challenge of a quest; null for any other id. */
+export const challengeTitle = (
+  { weeks }: Pick<QuestContent, 'weeks'>,
+  challenge: ChallengeId | undefined,
+): string | null => weeks.flatMap((week) => week.challenges).find(({ id }) => id === challenge)?.title ?? null;
+
+/** OPE-62 · What people completed whose furthest item is in a challenge, or who completed nothing; no one stops at a challenge outside of the path. */
+export function stopAt({ items }: Pick<QuestPath, 'items'>, challenge: ChallengeId): PathStop {
+  if (challenge === NOTHING_COMPLETED) return { oneOf: null, noneOf: items };
+  const own = items.filter((item) => item.challenge === challenge);
+  const last = own.at(-1)?.place ?? items.length;
+  return { oneOf: own, noneOf: items.filter(({ place }) => place > last) };
 }

@@ -26,9 +26,17 @@ export function groupEmailObstacle({
   return emailsOn ? undefined : 'unsubscribed';
 }
 
-/** OPE-74 · The subject of an audit entry about an email: Quest Code, filter and number of people, without a search. */
+/** OPE-74 · The subject of an audit entry about an email: Quest Code, filters and number of people, without a search. */
 export const groupEmailAuditSubject = (
   enrollmentCode: string,
-  { filter, search }: CohortAudience,
+  { filter, search, week, stoppedAt }: CohortAudience,
   { recipients }: Pick<GroupEmailReach, 'recipients'>,
-): string => [enrollmentCode, filter, ...(search.trim() === '' ? [] : ['search']), `${recipients} emails`].join(' · ');
+): string =>
+  [
+    enrollmentCode,
+    filter,
+    ...(week === undefined ? [] : [`week ${week}`]),
+    ...(stoppedAt === undefined ? [] : [`stopped at ${stoppedAt}`]),
+    ...(search.trim() === '' ? [] : ['search']),
+    `${recipients} emails`,
+  ].join(' · ');

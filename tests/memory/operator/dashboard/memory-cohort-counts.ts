@@ -1,5 +1,13 @@
-import { type CohortFigures, DASHBOARD_WEEKS, REMINDER_FIGURES } from '#core/operator';
-import { type CohortCounts, isInScope, type OperatorScope, pathOf } from '#core/operator/server';
+import type { ChallengeId } from '#core/content';
+import { type CohortFigures, DASHBOARD_WEEKS, NOTHING_COMPLETED, REMINDER_FIGURES } from '#core/operator';
+import {
+  type CohortCounts,
+  isInScope,
+  type OperatorScope,
+  type PathItem,
+  pathOf,
+  type QuestPath,
+} from '#core/operator/server';
 import { weekInView } from '#core/quests';
 import { questOf } from '#core/quests/server';
 import { type Instant, millisecondsOf, todayIn, type TravelerId } from '#core/shared';
@@ -23,13 +31,7 @@ export class MemoryCohortCounts implements CohortCounts {
     const now = this.database.clock.now();
     const ago = (at: Instant): number => (millisecondsOf(now) - millisecondsOf(at)) / DAY;
     const path = pathOf(cohort.content.quest);
-    const placeOf = ({ steps, posts }: MemoryQuestProgress): number =>
-      path.items.findLast(({ challenge, step }) =>
-        step === null
-          ? posts.some((post) => post.challenge === challenge)
-          : steps.some((done) => done.challenge === challenge && done.step === step),
-      )?.place ?? -1;
-    const places = people.map(({ active }) => placeOf(active));
+    const places = people.map(({ active }) => furthestOf(path, active)?.place ?? -1);
     const weeks = people.map(({ active, timeZone }) => {
       const quest = questOf(active.cohort.content.quest, questProgressOf(active, timeZone), now);
       return weekInView(quest, null, todayIn(timeZone, now))?.weekNumber;
@@ -78,6 +80,12 @@ export class MemoryCohortCounts implements CohortCounts {
     };
   }
 
+  /** The challenge of the furthest item that a person completed. */
+  stoppedAt(traveler: TravelerId): ChallengeId {
+    const { active } = this.database.traveler(traveler);
+    return (active && furthestOf(pathOf(active.cohort.content.quest), active)?.challenge) ?? NOTHING_COMPLETED;
+  }
+
   private hasPartner(traveler: TravelerId): boolean {
     return this.database.relationships.some(
       ({ type, isOpen, inviter, invitee }) =>
@@ -96,6 +104,13 @@ export class MemoryCohortCounts implements CohortCounts {
       });
   }
 }
+
+const furthestOf = ({ items }: QuestPath, { steps, posts }: MemoryQuestProgress): PathItem | undefined =>
+  items.findLast(({ challenge, step }) =>
+    step === null
+      ? posts.some((post) => post.challenge === challenge)
+      : steps.some((done) => done.challenge === challenge && done.step === step),
+  );
 
 function median(values: readonly number[]): number | null {
   if (values.length === 0) return null;

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QuestContent } from '#core/content';
+import type { QuestPosition } from '#core/operator';
+import { type PathItem, pathOf, stopAt } from '#core/operator/server';
+import type { Clock } from '#core/shared';
+import { loadQuestRevision } from '../../content/content-revisions.ts';
+import type { Db } from '../../database/database.ts';
+import type { ListedCohort } from '../cohort-page-query.ts';
+import { calendar, listed as listedQuests, weekNumber } from './figure-queries.ts';
+
+/** OPE-62 · The people of a cohort at a position of its quest. */
+export async function listedAt(
+  db: Db,
+  cohort: { readonly id: string; readonly revision: string },
+  position: QuestPosition,
+  clock: Clock,
+): Promise<ListedCohort> {
+  const listed = { cohort: cohort.id, now: clock.now() };
+  if (position.week === undefined && position.stoppedAt === undefined) return listed;
+  const { quest } = await loadQuestRevision(db, cohort.revision);
+  return { ...listed, isThere: isAt(listed, quest, position) };
+}
+
+function isAt(
+  listed: ListedCohort,
+  quest: Pick<QuestContent, 'weeks'>,
+  { week, stoppedAt }: QuestPosition,
+): RawBuilder<boolean> {
+  const numbers = quest.weeks.map((one) => one.weekNumber);
+  const isInWeek = sql<boolean>`(
+    select ${weekNumber(numbers)} = ${week ?? null}::int from travelers as person ${calendar(listed)}
+    where person.id = quest.traveler_id)`;
+  const conditions = [
+    ...(week === undefined ? [] : [isInWeek]),
+    ...(stoppedAt === undefined ? [] : [hasStopped(listed, quest, stoppedAt)]),
+  ];
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Reads the completions of the whole cohort; a query for each person takes far longer. */
+function hasStopped(listed: ListedCohort, quest: Pick<QuestContent, 'weeks'>, stoppedAt: string): RawBuilder<boolean> {
+  const { oneOf, noneOf } = stopAt(pathOf(quest), stoppedAt);
+  const own = sql`select id from ${listedQuests(listed)} as own`;
+  if (!oneOf) return sql`quest.id in (${own} except select quest_id from ${completedOf(noneOf)} as done)`;
+  return sql`quest.id in (select quest_id from ${completedOf([...oneOf, ...noneOf])} as done
+    where quest_id in (${own}) group by quest_id having max(place) <= ${oneOf.at(-1)?.place ?? -1}::int)`;
+}
+
+/** The completions of these items, with their places. */
+const completedOf = (items: readonly PathItem[]): RawBuilder<unknown> => sql`(
+  select step.quest_id, item.place from step_completions as step
+    join ${rowsOf(items)} on item.challenge = step.challenge_id and item.step = step.step_id
+  union all select post.quest_id, item.place from posts as post
+    join ${rowsOf(items)} on item.challenge = post.challenge_id and item.step is null)`;
+
+const rowsOf = (items: readonly PathItem[]): RawBuilder<unknown> =>
+  sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (place int, challenge text, step text)`;
