@@ -4,6 +4,7 @@ export * from './server/api-keys/api-key.rules.ts';
 export * from './server/api-keys/api-keys.port.ts';
 export * from './server/resend-webhook.ts';
 export * from './server/organizations/operator-scope.rules.ts';
+export * from './server/organizations/organization.rules.ts';
 export * from './server/organizations/organizations.port.ts';
 export * from './server/answer-report.ts';
 export * from './server/dashboard/cohort-figures.port.ts';

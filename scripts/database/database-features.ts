@@ -21,7 +21,7 @@ const FEATURES: Readonly<Record<string, RegExp>> = {
   '`on delete cascade`': /on delete cascade|onDelete\('cascade'\)/,
   'identity columns': /generated (?:always|by default) as identity/,
   'stored generated columns': /generated always as[\s\S]{0,300}?\) stored\b/,
-  'triggers in PL/pgSQL': /create (?:or replace )?trigger|language plpgsql/,
+  'triggers in PL/pgSQL': /create (?:or replace )?trigger|language plpgsql|\bpg_trigger_depth\(/,
   '`jsonb` and its functions': /\bjsonb?_\w+\(|\bjsonb\b/,
   'arrays and `unnest`': /\bunnest\(|\bany\(/,
   'advisory locks of a transaction': /\bpg_(?:try_)?advisory_xact_lock\(/,

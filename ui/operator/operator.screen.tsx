@@ -44,18 +44,14 @@ export const OperatorScreen = observer(function OperatorScreen() {
   useEffect(() => void activeQuestState.loadZone(), [activeQuestState]);
   return (
     <Page title={formatMessage('consoleTitle')}>
-      {tabs.length === 1 ? (
+      <Tabs
+        label={formatMessage('consoleTabs')}
+        tabs={tabs.map(({ name }) => formatMessage(name))}
+        selected={selected}
+        onSelect={(index) => setTab(tabs[index]?.id)}
+      >
         <Panel />
-      ) : (
-        <Tabs
-          label={formatMessage('consoleTabs')}
-          tabs={tabs.map(({ name }) => formatMessage(name))}
-          selected={selected}
-          onSelect={(index) => setTab(tabs[index]?.id)}
-        >
-          <Panel />
-        </Tabs>
-      )}
+      </Tabs>
     </Page>
   );
 });

@@ -58,7 +58,7 @@ const filled = [
 ];
 
 /** The tables of activity, with the column of the person who was active. */
-const ACTIVITY = {
+export const ACTIVITY = {
   sessions: 'traveler_id',
   drafts: 'traveler_id',
   feedback: `case when author ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then author::uuid end`,

@@ -84,5 +84,5 @@ export const mailMessages = {
   mailAnswerSubject: 'Our reply to your message ({reference})',
   mailAnswerTitle: 'Our reply to your message',
   mailGroupClosing:
-    '{organization} sent this to people on its quest. You can turn these emails off in your settings ({settings}).',
+    '{organization} sent this email to people on its quest. You can turn these emails off in your settings ({settings}).',
 } as const;

@@ -28,6 +28,9 @@ export const operatorRefusalMessages = {
   questContentGone: 'The quest “{quest}” is no longer in the content. Its cohorts keep the version they have.',
   organizationUnknown:
     'There is no organization “{organization}”. Choose one with --organization, or add --organization-name to create it.',
+  organizationIdNotValid:
+    'Use 1 to 40 small letters, digits and hyphens for the id, and start with a letter or a digit.',
+  organizationNameNotValid: 'Use one line of 1 to {most} characters for the name.',
   organizationNotListed: 'There is no organization “{organization}”. “organization list” shows all of them.',
   shiftNotValid: 'You can shift a cohort by 1 to 52 whole weeks, with --later or --earlier.',
   shiftFromMissing:
@@ -57,7 +60,7 @@ export const operatorRefusalMessages = {
   groupEmailSubjectMissing: 'Please write a subject.',
   groupEmailSubjectNotValid: 'Use one line of at most {most} characters for the subject.',
   groupEmailTextMissing: 'Please write a message.',
-  groupEmailReachesNoOne: 'No one in this list can get emails.',
+  groupEmailReachesNoOne: 'No one on this list can get emails.',
   groupEmailTooManyPeople: 'An email can go to at most {most} people. Narrow the list.',
   reportUnknown: 'This report no longer exists.',
   reportAnswered: 'Someone has already answered this report.',

@@ -1,6 +1,12 @@
 import { Travelers } from '#core/account/server';
 import { formatMessage, Refusal } from '#core/messages';
-import { CohortAdmin, type Organization, Organizations } from '#core/operator/server';
+import {
+  CohortAdmin,
+  MAX_ORGANIZATION_NAME,
+  type Organization,
+  organizationProblem,
+  Organizations,
+} from '#core/operator/server';
 import { type Command, type CommandResult, createOperatorScope, findPerson } from '../command.ts';
 import type { AppContext, RequestScope } from '#composition/server/request-scope';
 
@@ -26,6 +32,8 @@ export const organizationCommands: readonly Command[] = [
     descriptionKey: 'operatorOrganizationAdd',
     example: 'beacon "Beacon Academy"',
     run: async ({ context }, { positionals: [organization = '', name = ''] }) => {
+      const problem = organizationProblem({ id: organization, name });
+      if (problem) throw new Refusal(problem, { most: MAX_ORGANIZATION_NAME });
       const isChanged = await createOperatorScope(context).get(Organizations).add(organization, name);
       return outcome(isChanged, organization, formatMessage('organizationAdded', { organization, name }));
     },

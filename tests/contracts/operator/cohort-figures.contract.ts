@@ -5,7 +5,7 @@ import { keepOpenItems, repairCohort, repairFigures } from '#adapters/postgres/o
 import { COHORTS, FRIDAY, QUEST_CODES } from '../../fixtures/sample-quests.ts';
 import { runOperatorCommand } from '../../server/support/operator-terminal.ts';
 import { addTraveler, seedSampleQuests } from '../../server/support/seed.ts';
-import { everyDatabase, startServer, type TestServer } from '../../server/support/test-server.ts';
+import { everyDatabase, onPostgres, startServer, type TestServer } from '../../server/support/test-server.ts';
 
 /** The changes that the kept values follow from. */
 const KINDS = [
@@ -165,6 +165,28 @@ describe.each(everyDatabase)('the kept values of a cohort on $name', (database) 
     );
   });
 
+  test('[OPE-11] of one person are computed without reading the plans of others', async () => {
+    const people = await Promise.all(Array.from({ length: 100 }, addPerson));
+    await sql`insert into planned_items (quest_id, week_id, challenge_id, item_id, kind, place, scheduled_date)
+      select id, 'week', 'challenge', item::text, 'step', item, '2026-11-17' from quests, generate_series(1, 40) as item`.execute(
+      server.db,
+    );
+    await sql`analyze quests, planned_items`.execute(server.db);
+    const reads = await server.db.transaction().execute(async (db) => {
+      const read = sql<{ count: number }>`select seq_scan + idx_scan as count from pg_stat_xact_user_tables
+        where relname = 'planned_items'`;
+      const before = (await read.execute(db)).rows[0]?.count ?? 0;
+      await sql`update planned_items set scheduled_date = '2026-11-18' where quest_id = ${people[0]?.quest}`.execute(
+        db,
+      );
+      return ((await read.execute(db)).rows[0]?.count ?? 0) - before;
+    });
+    expect(reads).toBeLessThan(people.length / 2);
+    await sql`delete from travelers where id in (${sql.join(people.map(({ traveler }) => traveler))})`.execute(
+      server.db,
+    );
+  });
+
   test('[OPE-11] leave out what is not in the content', async () => {
     if (!coast) throw new Error('There is no coast.');
     const { quest } = await addPerson();
@@ -188,5 +210,39 @@ describe.each(everyDatabase)('the kept values of a cohort on $name', (database) 
     expect(await repairFigures(server.db, sql`id = ${quest}`)).toEqual([]);
     const unknown = await runOperatorCommand(server.context, 'cohort', 'repair', '99999');
     expect(unknown).toMatchObject({ code: 1, stderr: 'Not done:\n- No cohort has the Quest Code 99999.' });
+  });
+});
+
+/** The embedded database has one connection. */
+const several = everyDatabase.filter((kind) => kind === onPostgres);
+
+describe.each(several)('the kept values of a cohort on two connections to $name', (database) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startServer(database, { prepare: seedSampleQuests });
+  });
+  afterAll(() => server.close());
+
+  test('[OPE-11] a log-in does not wait for an operator who changes the cohort, and counts from the next call', async () => {
+    const traveler = await addTraveler(server.context);
+    const quest = server.context.random.uuid();
+    await sql`insert into quests (id, traveler_id, cohort_id, starting_date, active, created_at, updated_at)
+      values (${quest}, ${traveler}, ${coast?.id}, '2026-11-16', true, '2026-11-01', '2026-11-01')`.execute(server.db);
+    const logIn = sql`insert into sessions (jti, traveler_id, logged_in_at, ends_at)
+      values (${server.context.random.uuid()}, ${traveler}, '2026-11-20', '2026-12-20')`;
+    const activeAt = async () =>
+      (await server.db.selectFrom('quests').where('id', '=', quest).select('last_active_at').executeTakeFirst())
+        ?.last_active_at;
+    await server.db.transaction().execute(async (operator) => {
+      await sql`update quests set starting_date = '2026-11-23' where id = ${quest}`.execute(operator);
+      await server.db.transaction().execute(async (db) => {
+        await sql`set local lock_timeout = '1s'`.execute(db);
+        await logIn.execute(db);
+      });
+    });
+    expect(await activeAt()).toBe('2026-11-01T00:00:00.000Z');
+    await sql`update sessions set used_at = '2026-11-21' where traveler_id = ${traveler}`.execute(server.db);
+    expect(await activeAt()).toBe('2026-11-20T00:00:00.000Z');
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isOperatorRole, sessionRole } from '#core/account';
-import { isInScope, operatorScopeOf } from '#core/operator/server';
+import { isInScope, MAX_ORGANIZATION_NAME, operatorScopeOf, organizationProblem } from '#core/operator/server';
 import { forAll } from '../support/for-all.ts';
 
 const organizations = fc.uniqueArray(fc.constantFrom('beacon', 'lighthouse', 'windmill'));
@@ -22,3 +22,17 @@ test('[OPE-50] the role in a session tells operators of the installation from op
     expect(sessionRole(role, own)).toBe(expected);
     expect(isOperatorRole(expected)).toBe(scope !== undefined);
   }));
+
+test('[OPE-52] an organization has an id that commands can tell, and a name of one line that can be seen', () => {
+  const ids = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,39}$/);
+  const names = fc.string({ minLength: 1, maxLength: MAX_ORGANIZATION_NAME - 1 }).map((text) => `A${text}`);
+  forAll([ids, names, fc.constantFrom('', ' ', '-', 'A', '/', '\u00E9')], (id, name, start) => {
+    expect(organizationProblem({ id, name })).toBeUndefined();
+    expect(organizationProblem({ id: `${start}${id}`, name })).toBe(
+      start === '' ? undefined : 'organizationIdNotValid',
+    );
+    for (const wrong of ['', ' \u200B', `${name}\n`, `${name}\u202E`, name.padEnd(MAX_ORGANIZATION_NAME + 1, 'x')])
+      expect(organizationProblem({ id, name: wrong })).toBe('organizationNameNotValid');
+  });
+  expect(organizationProblem({ id: '0'.repeat(41), name: 'Beacon' })).toBe('organizationIdNotValid');
+});

@@ -67,6 +67,12 @@ describe.each(everyDatabase)('operators of organizations on $name', (database) =
     expect(await statuses()).toEqual([200, 422]);
   });
 
+  test('[OPE-52] an organization without an id that commands can tell, or without a name, is not added', async () => {
+    expect((await type('organization', 'add', '', 'Beacon')).stderr).toContain('small letters, digits and hyphens');
+    expect((await type('organization', 'add', 'lantern', ' ')).stderr).toContain('one line of 1 to 120 characters');
+    expect((await type('organization', 'list')).stdout).not.toContain('lantern');
+  });
+
   test('[OPE-51] an organization is added once, without cohorts and operators', async () => {
     const words = ['organization', 'add', 'beacon', 'Beacon Academy'];
     expect((await type(...words, '--json')).json).toMatchObject({ isChanged: true });

@@ -88,5 +88,5 @@ export const mailMessages: Translation<typeof english> = {
   mailAnswerSubject: 'Unsere Antwort auf deine Nachricht ({reference})',
   mailAnswerTitle: 'Unsere Antwort auf deine Nachricht',
   mailGroupClosing:
-    '{organization} hat das an Personen auf der gemeinsamen Quest geschickt. Du kannst diese E-Mails in deinen Einstellungen ausschalten ({settings}).',
+    '{organization} hat diese E-Mail an Personen auf der gemeinsamen Quest geschickt. Du kannst diese E-Mails in deinen Einstellungen ausschalten ({settings}).',
 };

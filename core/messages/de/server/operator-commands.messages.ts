@@ -19,7 +19,7 @@ export const operatorCommandMessages: Translation<typeof english> = {
   operatorCohortList: 'Listet alle Kohorten auf.',
   operatorCohortCreate:
     'Eröffnet eine Kohorte einer Quest zu einem bestimmten Tag. Ohne --code erzeugen wir einen Quest-Code dafür.',
-  operatorCohortRepair: 'Berechnet die Werte, nach denen Operatoren die Personen einer Kohorte sortieren und zählen.',
+  operatorCohortRepair: 'Berechnet die Werte, nach denen die Personen einer Kohorte sortiert und gezählt werden.',
   operatorCohortClose: 'Schließt eine Kohorte, sodass niemand mehr beitreten kann. Wer schon dabei ist, macht weiter.',
   operatorCohortEdit:
     'Ändert, was in einer Kohorte möglich ist: Abgeschlossenes bearbeiten, Verbindungen eingehen, Mentoring nutzen.',

@@ -62,7 +62,7 @@ export const operatorPageMessages: Translation<typeof english> = {
   consoleSwitchCount: 'Wie oft',
   consoleNoPartner: 'keine Lernpartnerschaft',
   consoleEmailPeople: 'E-Mail an diese Personen',
-  consoleEmailTitle: 'E-Mail an Personen der Gruppe {code}',
+  consoleEmailTitle: 'E-Mail an Personen der Kohorte {code}',
   consoleEmailSubject: 'Betreff',
   consoleEmailText: 'Nachricht',
   consoleEmailHint:

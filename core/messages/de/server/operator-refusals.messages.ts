@@ -32,6 +32,9 @@ export const operatorRefusalMessages: Translation<typeof english> = {
     'Die Quest „{quest}“ gibt es in den Inhalten nicht mehr. Ihre Kohorten behalten die Version, die sie haben.',
   organizationUnknown:
     'Die Organisation „{organization}“ gibt es nicht. Wähle mit --organization eine aus oder füge --organization-name hinzu, um sie anzulegen.',
+  organizationIdNotValid:
+    'Verwende für die ID 1 bis 40 Kleinbuchstaben, Ziffern und Bindestriche und beginne mit einem Buchstaben oder einer Ziffer.',
+  organizationNameNotValid: 'Verwende für den Namen eine Zeile mit 1 bis {most} Zeichen.',
   organizationNotListed: 'Die Organisation „{organization}“ gibt es nicht. „organization list“ zeigt alle.',
   shiftNotValid: 'Du kannst eine Kohorte um 1 bis 52 ganze Wochen verschieben, mit --later oder --earlier.',
   shiftFromMissing:
@@ -66,7 +69,7 @@ export const operatorRefusalMessages: Translation<typeof english> = {
   groupEmailSubjectMissing: 'Bitte schreibe einen Betreff.',
   groupEmailSubjectNotValid: 'Schreibe den Betreff in eine Zeile mit höchstens {most} Zeichen.',
   groupEmailTextMissing: 'Bitte schreibe eine Nachricht.',
-  groupEmailReachesNoOne: 'Aus dieser Liste kann niemand E-Mails bekommen.',
+  groupEmailReachesNoOne: 'Niemand auf dieser Liste kann E-Mails bekommen.',
   groupEmailTooManyPeople: 'Eine E-Mail kann an höchstens {most} Personen gehen. Grenze die Liste ein.',
   reportUnknown: 'Diese Meldung gibt es nicht mehr.',
   reportAnswered: 'Diese Meldung wurde schon beantwortet.',
