@@ -1,4 +1,4 @@
-/** A signal that is aborted when this process is told to end, with Ctrl-C or `kill`. */
+/** A signal that is aborted when this process receives SIGINT or SIGTERM, as after Ctrl-C. */
 export function stopSignal(): AbortSignal {
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const)
