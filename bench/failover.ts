@@ -6,6 +6,7 @@ import { type Db, openDatabase } from '#adapters/postgres/database/database';
 import { messages, registerMessages } from '#core/messages';
 import { type ClusterServers, startClusterServers } from '../scripts/cluster/cluster-servers.ts';
 import { type Cluster, startCluster } from '../scripts/cluster/cluster.ts';
+import { aborted, stopSignal } from '../scripts/cluster/stop-signal.ts';
 import { benchContext } from './api-context.ts';
 import { joinBenchCohort, openBenchCohort, questWithSteps } from './bench-traveler.ts';
 import { startCountingSmtp } from './support/counting-smtp.ts';
@@ -52,8 +53,9 @@ const scenes: Readonly<Record<string, (cluster: Cluster) => Promise<() => void>>
 };
 
 registerMessages(messages);
+const signal = stopSignal();
 const smtp = await startCountingSmtp(200);
-const cluster = await startCluster();
+const cluster = await startCluster({ signal });
 let servers: ClusterServers | undefined;
 try {
   servers = await startClusterServers(cluster, {
@@ -61,8 +63,12 @@ try {
     paths: PATHS,
     secret,
     env: { SMTP_URL: smtp.url, LIMITS_SCALE: '99999', FLOOD_CAP: '99999', LOG_LEVEL: 'warn' },
+    signal,
   });
-  await measure(servers.urls);
+  await Promise.race([measure(servers.urls), aborted(signal)]);
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
 } finally {
   await servers?.stop();
   await cluster.stop();

@@ -22,12 +22,14 @@ export interface ClusterServersOptions {
   readonly secret: string;
   /** Other settings. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Stops the servers while others are still starting. */
+  readonly signal?: AbortSignal;
 }
 
 /** Starts servers of the built product, as a demo, on one database and one S3 in memory. */
 export async function startClusterServers(
   cluster: Cluster,
-  { firstPort, paths, secret, env = {} }: ClusterServersOptions,
+  { firstPort, paths, secret, env = {}, signal }: ClusterServersOptions,
 ): Promise<ClusterServers> {
   const program = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
   if (!existsSync(program)) throw new Error('The product is not built: run "npm run build" first.');
@@ -39,6 +41,7 @@ export async function startClusterServers(
   };
   try {
     for (const [index, path] of paths.entries()) {
+      signal?.throwIfAborted();
       const port = firstPort + index;
       servers.push(
         await startServerProcess(program, {

@@ -26,6 +26,8 @@ export interface ClusterOptions {
   readonly folder?: string | undefined;
   /** The first of its 40 ports. */
   readonly firstPort?: number | undefined;
+  /** Stops a cluster that is still starting. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Three PostgreSQL under Patroni and etcd, and an HAProxy that leads to the primary. */
@@ -44,7 +46,11 @@ export interface Cluster {
 }
 
 /** Starts a cluster on this machine. Throws where a program that it needs is missing, or it does not come up. */
-export async function startCluster({ folder: given, firstPort = 55_410 }: ClusterOptions = {}): Promise<Cluster> {
+export async function startCluster({
+  folder: given,
+  firstPort = 55_410,
+  signal,
+}: ClusterOptions = {}): Promise<Cluster> {
   const programs = checkPrograms();
   const folder = given ?? mkdtempSync(join(tmpdir(), 'waymark-cluster-'));
   mkdirSync(folder, { recursive: true });
@@ -121,7 +127,7 @@ export async function startCluster({ folder: given, firstPort = 55_410 }: Cluste
     url: `${login}@${HOST}:${haproxyPort}/waymark`,
     hostsUrl: `${login}@${members.map(({ port }) => `${HOST}:${port}`).join(',')}/waymark?target_session_attrs=read-write`,
     members: all,
-    whole: () => wholeCluster(all),
+    whole: () => wholeCluster(all, signal),
     switchOver: async () => {
       const config = join(folder, 'db1', 'patroni.yml');
       await succeeded(
@@ -190,9 +196,10 @@ function filled(name: string, values: Readonly<Record<string, string | number>>)
   });
 }
 
-async function wholeCluster(members: readonly Member[]): Promise<Member> {
+async function wholeCluster(members: readonly Member[], signal?: AbortSignal): Promise<Member> {
   const end = Date.now() + 90_000;
   while (Date.now() < end) {
+    signal?.throwIfAborted();
     for (const asked of members) {
       const states = await asked.cluster();
       const leader = states.find(({ role, state }) => role === 'leader' && state === 'running');

@@ -2,38 +2,48 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { messages, registerMessages } from '#core/messages';
-import { startClusterServers } from './cluster-servers.ts';
+import { type ClusterServers, startClusterServers } from './cluster-servers.ts';
 import { startCluster } from './cluster.ts';
+import { aborted, stopSignal } from './stop-signal.ts';
 
-/** Starts a cluster with two servers of the demo on this machine, until Ctrl-C. */
+/** Starts a cluster on this machine, with two servers of the demo unless told otherwise, until Ctrl-C. */
 const { values: options } = parseArgs({
-  options: { folder: { type: 'string' }, port: { type: 'string', default: '4310' }, 'first-port': { type: 'string' } },
+  options: {
+    folder: { type: 'string' },
+    port: { type: 'string', default: '4310' },
+    'first-port': { type: 'string' },
+    'without-servers': { type: 'boolean', default: false },
+  },
 });
 registerMessages(messages);
+const signal = stopSignal();
 const firstPort = options['first-port'];
 const cluster = await startCluster({
   folder: options.folder,
   ...(firstPort !== undefined && { firstPort: Number(firstPort) }),
+  signal,
 });
-const servers = await startClusterServers(cluster, {
-  firstPort: Number(options.port),
-  paths: ['haproxy', 'hosts'],
-  secret: randomBytes(32).toString('hex'),
-}).catch(async (error: unknown) => {
-  await cluster.stop();
-  throw error;
-});
-
-const stop = async (): Promise<void> => {
-  await servers.stop();
-  await cluster.stop();
-  process.exit();
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
-
-console.log(`The cluster is in ${cluster.folder}. Ctrl-C stops it.
-Waymark, by way of HAProxy: ${servers.urls[0]}
-Waymark, by the addresses of all members: ${servers.urls[1]}
-DATABASE_URL by way of HAProxy: ${cluster.url}
+let servers: ClusterServers | undefined;
+try {
+  if (!options['without-servers'])
+    servers = await startClusterServers(cluster, {
+      firstPort: Number(options.port),
+      paths: ['haproxy', 'hosts'],
+      secret: randomBytes(32).toString('hex'),
+      signal,
+    });
+  console.log(`The cluster is in ${cluster.folder}. Ctrl-C stops it.`);
+  if (servers)
+    console.log(`Waymark, by way of HAProxy: ${servers.urls[0]}
+Waymark, by the addresses of all members: ${servers.urls[1]}`);
+  console.log(`DATABASE_URL by way of HAProxy: ${cluster.url}
 DATABASE_URL with all members: ${cluster.hostsUrl}
-Who is the primary: patronictl -c ${join(cluster.folder, 'db1', 'patroni.yml')} list`);
+Which member is the primary: patronictl -c ${join(cluster.folder, 'db1', 'patroni.yml')} list`);
+  await aborted(signal);
+} catch (error) {
+  if (!signal.aborted) throw error;
+} finally {
+  await servers?.stop();
+  await cluster.stop();
+}
+process.exit();

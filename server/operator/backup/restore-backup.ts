@@ -100,11 +100,18 @@ async function rowsIn(db: Db): Promise<number> {
 /** Creates the tables as they were when the archive was made, with the migrations applied by then. */
 async function rebuild(db: Db, { migrations: applied }: BackupManifest): Promise<void> {
   await dropAllTables(db);
-  await sql`create table if not exists kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
-    db,
-  );
+  await createMigrationTables(db);
   await sql`delete from kysely_migration`.execute(db);
   for (const migration of applied) await apply(db, migration);
+}
+
+/** Creates the tables of the migrator, both of them: a role that owns no tables could not add the missing one. */
+async function createMigrationTables(db: Db): Promise<void> {
+  await sql`create table if not exists kysely_migration (
+    name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(db);
+  await sql`create table if not exists kysely_migration_lock (
+    id varchar(255) not null primary key, is_locked integer not null default 0)`.execute(db);
+  await sql`insert into kysely_migration_lock (id) values ('migration_lock') on conflict do nothing`.execute(db);
 }
 
 /** Goes through the migrations that came after the archive was made. */

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createAppContext } from '#composition/server/context/create-app-context';
@@ -31,24 +34,26 @@ async function asSuperuser(database: string, ...statements: readonly string[]): 
 describe.runIf(hasPostgres())('a server whose role does not own the tables', () => {
   let env: Readonly<Record<string, string>>;
   let server: TestServer;
-  const migrate = () =>
-    runCommand(['migrate'], {
-      openContext: (how) => createAppContext(readCommandSettings(env, how), how),
+  const run = (settings: Readonly<Record<string, string>>, ...command: readonly string[]) =>
+    runCommand([...command], {
+      openContext: (how) => createAppContext(readCommandSettings(settings, how), how),
       userName: 'olga',
       print: () => undefined,
       printError: () => undefined,
     });
+  const migrate = () => run(env, 'migrate');
+  const settingsFor = (database: string) => ({
+    WAYMARK_SECRET: 'a secret that is only used in tests, forty bytes',
+    DATABASE_URL: urlFor(name, database),
+    DATABASE_MIGRATION_URL: urlFor(`${name}_owner`, database),
+  });
+  const roles = readFileSync('deploy/database-roles.sql', 'utf8').replaceAll('waymark', name);
 
   beforeAll(async () => {
     await asSuperuser('postgres', `create database ${name} encoding 'UTF8' template template0`);
-    const roles = readFileSync('deploy/database-roles.sql', 'utf8').replaceAll('waymark', name);
     const passwords = [name, `${name}_owner`].map((role) => `alter role ${role} password 'for-tests'`);
     await asSuperuser(name, roles, ...passwords, roles);
-    env = {
-      WAYMARK_SECRET: 'a secret that is only used in tests, forty bytes',
-      DATABASE_URL: urlFor(name, name),
-      DATABASE_MIGRATION_URL: urlFor(`${name}_owner`, name),
-    };
+    env = settingsFor(name);
   });
   afterAll(async () => {
     await server.close();
@@ -69,6 +74,27 @@ describe.runIf(hasPostgres())('a server whose role does not own the tables', () 
     server = await startServer(kind, { prepare: seedSampleQuests });
     await seedBackupData(server);
     expect((await server.db.selectFrom('audit_log').select('command').execute()).length).toBeGreaterThan(1);
+  });
+
+  test('starts on an empty database that the owner restored an archive into', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'waymark-roles-'));
+    const [from, to] = [`${name}_from`, `${name}_to`];
+    for (const database of [from, to]) {
+      await asSuperuser('postgres', `create database ${database} encoding 'UTF8' template template0`);
+      await asSuperuser(database, roles);
+    }
+    const settings = { ...settingsFor(to), WAYMARK_DATA: folder };
+    const archive = join(folder, 'archive.tar.gz');
+    const source = { ...settings, ...settingsFor(from) };
+    expect([await run(source, 'migrate'), await run(source, 'backup', archive)]).toEqual([0, 0]);
+    expect(await run(settings, 'restore', archive)).toBe(0);
+    const opened = await createAppContext(readSettings(settings));
+    await expect(sql`update kysely_migration_lock set is_locked = 1`.execute(opened.context.db)).rejects.toMatchObject({
+      code: '42501',
+    });
+    await opened.close();
+    for (const database of [from, to]) await asSuperuser('postgres', `drop database ${database} with (force)`);
+    rmSync(folder, { recursive: true });
   });
 
   test.each([
