@@ -154,6 +154,7 @@ describe.each(everyOperatorConsole)('the operator console behind $name', ({ open
     expect(await page({ search: 'nobody_%' })).toEqual({
       people: [],
       next: null,
+      stoppedAtTitle: null,
       totals: { people: 0, late: 0, withoutPartner: 0, stalled: 0 },
     });
     expect((await page({ filter: 'late' })).people).toEqual([]);

@@ -37,13 +37,23 @@ function isAt(
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Reads the completions of the whole cohort; a query for each person takes far longer. */
+/** Reads the completions of the whole cohort where some count; whether a person has none is asked of each. */
 function hasStopped(listed: ListedCohort, quest: Pick<QuestContent, 'weeks'>, stoppedAt: string): RawBuilder<boolean> {
   const { oneOf, noneOf } = stopAt(pathOf(quest), stoppedAt);
-  const own = sql`select id from ${listedQuests(listed)} as own`;
-  if (!oneOf) return sql`quest.id in (${own} except select quest_id from ${completedOf(noneOf)} as done)`;
+  if (!oneOf) return hasCompletedNone(noneOf);
   return sql`quest.id in (select quest_id from ${completedOf([...oneOf, ...noneOf])} as done
-    where quest_id in (${own}) group by quest_id having max(place) <= ${oneOf.at(-1)?.place ?? -1}::int)`;
+    where quest_id in (select id from ${listedQuests(listed)} as own) group by quest_id having max(place) <= ${oneOf.at(-1)?.place ?? -1}::int)`;
+}
+
+/** Whether the Traveler of a `quest` completed none of these items. */
+function hasCompletedNone(items: readonly PathItem[]): RawBuilder<boolean> {
+  const steps = items.filter(({ step }) => step !== null);
+  const posts = items.filter(({ step }) => step === null);
+  return sql`not exists (select from step_completions as done where done.quest_id = quest.id
+      and (done.challenge_id, done.step_id) in (select * from unnest(
+        ${steps.map(({ challenge }) => challenge)}::text[], ${steps.map(({ step }) => step)}::text[])))
+    and not exists (select from posts as done where done.quest_id = quest.id
+      and done.challenge_id = any(${posts.map(({ challenge }) => challenge)}::text[]))`;
 }
 
 /** The completions of these items, with their places. */
