@@ -151,7 +151,8 @@ describe.skipIf(chrome === undefined)('the operator console', () => {
     await page.goto(`${product.url}/operator?cohort=24680`);
     const cohort = page.getByRole('combobox', { name: messages.consoleCohort });
     await expect.poll(() => cohort.locator('option').allTextContents()).toEqual([expect.stringMatching(/^24682/)]);
-    await page.getByRole('tab').first().waitFor({ state: 'detached' });
+    const tabs = [messages.consoleProgress, messages.consoleDashboard];
+    await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(tabs);
     await page.getByRole('link', { name: messages.navOperation }).first().waitFor();
     await harness.inspect('operator-of-organization');
     const read = async (path: string) => {
