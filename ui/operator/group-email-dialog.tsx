@@ -44,7 +44,7 @@ export const GroupEmailDialog = observer(function GroupEmailDialog({ model }: { 
 const Form = observer(function Form({ model }: { model: GroupEmailViewModel }) {
   const { email, problems } = model;
   return (
-    <>
+    <div className={styles['form']}>
       <Field
         label={formatMessage('consoleEmailSubject')}
         name="subject"
@@ -65,7 +65,7 @@ const Form = observer(function Form({ model }: { model: GroupEmailViewModel }) {
         hint={formatMessage('consoleEmailHint')}
         isRequired
       />
-    </>
+    </div>
   );
 });
 
