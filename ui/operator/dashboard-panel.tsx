@@ -86,7 +86,7 @@ function Figures({ figures, code, today }: FiguresProps) {
           all={all}
         />
         <FigureTable
-          caption={formatMessage('figuresActivity', { weeks: DASHBOARD_WEEKS })}
+          caption={formatMessage('figuresActivity', { limit: DASHBOARD_WEEKS })}
           name={formatMessage('figureDays')}
           rows={figures.activity.map(({ active }, ago) => ({
             id: String(ago),
@@ -96,11 +96,11 @@ function Figures({ figures, code, today }: FiguresProps) {
           all={all}
         />
         <FigureTable
-          caption={formatMessage('figuresReminders', { days: REMINDER_FIGURES.days })}
+          caption={formatMessage('figuresReminders', { limit: REMINDER_FIGURES.days })}
           name={formatMessage('figureReminder')}
           rows={(['cameBack', 'stayedAway', 'notReminded'] as const).map((id) => ({
             id,
-            name: formatMessage(REMINDERS[id], { days: REMINDER_FIGURES.backWithinDays }),
+            name: formatMessage(REMINDERS[id], { limit: REMINDER_FIGURES.backWithinDays }),
             people: figures.reminders[id],
           }))}
           all={all}
@@ -121,7 +121,7 @@ function Figures({ figures, code, today }: FiguresProps) {
         />
         <div className="stack-3">
           <FigureTable
-            caption={formatMessage('figuresFeedback', { weeks: DASHBOARD_WEEKS })}
+            caption={formatMessage('figuresFeedback', { limit: DASHBOARD_WEEKS })}
             name={formatMessage('figureShared')}
             rows={(['answered', 'waiting', 'notShared'] as const).map((id) => ({
               id,

@@ -34,7 +34,7 @@ describe('the dashboard of a cohort', () => {
     expect(screen.getByRole('link', { name: messages.consoleNoPartner }).getAttribute('href')).toBe(
       `/operator?tab=progress&cohort=${CODES.running}&filter=withoutPartner`,
     );
-    expect(await tableRows(formatMessage('figuresActivity', { weeks: 12 }))).toHaveLength(12);
+    expect(await tableRows(formatMessage('figuresActivity', { limit: 12 }))).toHaveLength(12);
   });
 
   test('[OPE-62] leads from a number to its people, who can be emailed, and back to everyone', async () => {
