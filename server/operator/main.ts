@@ -26,6 +26,7 @@ function userName(): string {
 process.exitCode = await speakIn(localeOfShell(process.env), () =>
   runCommand(process.argv.slice(2), {
     openContext: (how) => createAppContext(readCommandSettings(process.env, how), how),
+    call: process.env['npm_lifecycle_event'] === 'operator' ? 'npm run operator --' : 'waymark-operator',
     userName: userName(),
     print: printTo(process.stdout),
     printError: printTo(process.stderr),

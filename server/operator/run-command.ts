@@ -70,21 +70,19 @@ const optionsOf = ({ options }: Command): NonNullable<ParseArgsConfig['options']
     ]),
   );
 
-const CALL = 'npm run operator --';
-
 /** Lists every command with its usage and description, one per line. */
-const commandList = (): readonly string[] => [
-  formatMessage('operatorUsage'),
+const commandList = (call: string): readonly string[] => [
+  formatMessage('operatorUsage', { call }),
   ...commands.flatMap((command) => [`  ${usageOf(command)}`, `      ${formatMessage(command.descriptionKey)}`]),
   formatMessage('operatorUsageMore'),
 ];
 
 /** The help of one command: usage, options and an example. */
-const commandHelp = (command: Command): readonly string[] => [
+const commandHelp = (command: Command, call: string): readonly string[] => [
   formatMessage(command.descriptionKey),
   '',
   formatMessage('operatorUsageOf'),
-  `  ${CALL} ${usageOf(command)}`,
+  `  ${call} ${usageOf(command)}`,
   '',
   ...(command.arguments.length > 0
     ? [formatMessage('operatorArguments'), ...command.arguments.map(argumentLine), '']
@@ -95,7 +93,7 @@ const commandHelp = (command: Command): readonly string[] => [
   ),
   '',
   formatMessage('operatorExample'),
-  `  ${[CALL, command.name, command.example].join(' ').trimEnd()}`,
+  `  ${[call, command.name, command.example].join(' ').trimEnd()}`,
 ];
 
 const usageOf = ({ name, arguments: takes, options = {} }: Command): string =>
@@ -118,6 +116,8 @@ const written = (name: string, { valueName }: CommandOption): string =>
 interface OperatorTerminal {
   /** Opens the application context; `alone` leaves the database as it is. */
   readonly openContext: (how: 'usual' | 'alone') => Promise<AppContextHandle>;
+  /** How its user calls a command, which comes after it: `waymark-operator`. */
+  readonly call: string;
   /** The name of the machine's user. */
   readonly userName: string;
   readonly print: (lines: readonly string[]) => void;
@@ -128,7 +128,7 @@ interface OperatorTerminal {
 export async function runCommand(args: readonly string[], at: OperatorTerminal): Promise<number> {
   const meaning = parseCommandLine(args);
   if (meaning.kind === 'run') return run(meaning.command, meaning.typed, at);
-  const help = meaning.command ? commandHelp(meaning.command) : commandList();
+  const help = meaning.command ? commandHelp(meaning.command, at.call) : commandList(at.call);
   const command = meaning.command?.name ?? null;
   const isForPrograms = args.includes('--json');
   if (meaning.kind === 'help') {

@@ -1,8 +1,8 @@
 /** The texts of the operator commands, in a table of their own, so that no browser loads it. */
 export const operatorCommandMessages = {
-  operatorUsage: 'Commands, each after “npm run operator -- ”:',
+  operatorUsage: 'Commands, each after “{call}”:',
   operatorUsageMore:
-    'Add --help to a command for details and an example, --json for output that programs read (after “npm run -s operator -- ”), or --as NAME for the audit log.',
+    'Add --help to a command for details and an example, --json for output that programs read (with npm, call “npm run -s operator --”), or --as NAME for the audit log.',
   operatorUsageOf: 'Usage:',
   operatorArguments: 'Arguments:',
   operatorOptions: 'Options:',

@@ -13,7 +13,7 @@ export const operatorPageMessages = {
   consoleCohortOfOrganization: '{cohort} · {organization}',
   consoleCohortOption: '{code} · from {start} · {people} {people, plural, one {person} other {people}} · {quest}',
   consoleNoCohortsTitle: 'No cohort yet',
-  consoleNoCohorts: 'Open one with “npm run operator -- cohort create”.',
+  consoleNoCohorts: 'Open one with the command “cohort create”.',
   consoleNobodyTitle: 'No one here yet',
   consoleNobody: 'People who join with the Quest Code {code} show up here.',
   consoleSearch: 'Search by name or email',
@@ -164,7 +164,7 @@ export const operatorPageMessages = {
   consoleWebhookResendNamed: 'Send {event} to {url} again',
   consoleWebhookResent: 'We will send {event} again now.',
   consoleNoWebhooksTitle: 'No events yet',
-  consoleNoWebhooks: 'Add a webhook with “npm run operator -- webhook add”.',
+  consoleNoWebhooks: 'Add a webhook with the command “webhook add”.',
 
   consoleAuditCaption: 'What operators did, newest first',
   consoleAt: 'When',

@@ -59,11 +59,11 @@ export const serverMessages = {
   serverContentFaulty: 'We’re using the content, but it has these problems:',
   serverContentKept: 'We can’t use the content, because of these problems. The last good version stays in use:',
   serverDemoLocked:
-    'This database has demo accounts. No one can log in to them any more. Delete each one with npm run operator -- users delete: {people}',
+    'This database has demo accounts. No one can log in to them any more. Delete each one with the command “users delete EMAIL”: {people}',
   serverImportLeft:
     'An interrupted import left files in {content} that we could not repair. The server uses the last good version: {reason}',
   serverFilesOfAnother:
-    'The files belong to another database, so we won’t delete any of them. If this is a copy, give it its own bucket or folder. If it replaces the other one for good, run: npm run operator -- files own',
+    'The files belong to another database, so we won’t delete any of them. If this is a copy, give it its own bucket or folder. If it replaces the other one for good, run the command “files own”.',
   serverFilesAway: 'The file store isn’t responding as expected, so we won’t delete any files for now: {reason}',
   serverClockWrong:
     'The clock of this machine is {seconds} seconds off the clock of the database. Waymark uses the database’s clock. Correct this machine’s clock.',

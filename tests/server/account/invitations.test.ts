@@ -206,7 +206,7 @@ describe('the command of an operator', () => {
       expect([code, said.split('\n')[0]]).toEqual([2, `We couldn’t read the command: ${content.join(' ')}`]);
     }
     const { code, said } = await run({ WAYMARK_DATA: folder }, '--help');
-    expect([code, said.split('\n')[0]]).toEqual([0, 'Commands, each after “npm run operator -- ”:']);
+    expect([code, said.split('\n')[0]]).toEqual([0, 'Commands, each after “waymark-operator”:']);
   });
 
   test('[ACC-6] prints a link, says why not, and leaves the data folder to a server that works on it', async () => {

@@ -13,7 +13,7 @@ describe('the help of the commands', () => {
       expect(stdout).toContain(`  ${name}`);
       const help = await runOperatorCommand(nowhere, ...name.split(' '), '--help');
       expect(help.code).toBe(0);
-      expect(help.stdout).toContain(`npm run operator -- ${name}`);
+      expect(help.stdout).toContain(`  waymark-operator ${name}`);
       expect(help.stdout).toContain(example);
       for (const part of takes.map((one) => one.replace('?', '')))
         expect(help.stdout).toMatch(new RegExp(`^ {2}[<[]${part}[>\\]] +\\w.{10}`, 'm'));
@@ -22,7 +22,7 @@ describe('the help of the commands', () => {
 
   test('says how programs call a command, and what is meant by each thing that it takes', async () => {
     expect((await runOperatorCommand(nowhere, '--help')).stdout).toContain(
-      '--json for output that programs read (after “npm run -s operator -- ”)',
+      '--json for output that programs read (with npm, call “npm run -s operator --”)',
     );
     const { stdout } = await runOperatorCommand(nowhere, 'users', 'role', '--help');
     expect(stdout).toContain('npm run -s');
@@ -41,6 +41,6 @@ describe('the help of the commands', () => {
     const { code, stdout, stderr } = await runOperatorCommand(nowhere, ...words);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr.split('\n')[0]).toContain(part);
-    expect(stderr).toContain('npm run operator -- ');
+    expect(stderr).toContain('waymark-operator');
   });
 });

@@ -37,6 +37,7 @@ describe.runIf(hasPostgres())('a server whose role does not own the tables', () 
   const run = (settings: Readonly<Record<string, string>>, ...command: readonly string[]) =>
     runCommand([...command], {
       openContext: (how) => createAppContext(readCommandSettings(settings, how), how),
+      call: 'waymark-operator',
       userName: 'olga',
       print: () => undefined,
       printError: () => undefined,

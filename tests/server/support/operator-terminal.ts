@@ -16,6 +16,7 @@ export async function runOperatorCommand(context: AppContext, ...args: readonly 
   const complained: string[] = [];
   const code = await runCommand(args, {
     openContext: async () => ({ context, close: async () => undefined }),
+    call: 'waymark-operator',
     userName: 'olga',
     print: (lines) => void said.push(...lines),
     printError: (lines) => void complained.push(...lines),

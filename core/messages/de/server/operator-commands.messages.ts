@@ -3,9 +3,9 @@ import type { Translation } from '../../translation.ts';
 
 /** The German texts of the operator commands. */
 export const operatorCommandMessages: Translation<typeof english> = {
-  operatorUsage: 'Befehle, jeweils hinter „npm run operator -- “:',
+  operatorUsage: 'Befehle, jeweils hinter „{call}“:',
   operatorUsageMore:
-    'Häng an einen Befehl --help für Einzelheiten und ein Beispiel, --json für eine Ausgabe, die Programme lesen (hinter „npm run -s operator -- “), oder --as NAME für das Protokoll.',
+    'Häng an einen Befehl --help für Einzelheiten und ein Beispiel, --json für eine Ausgabe, die Programme lesen (mit npm rufst du „npm run -s operator --“ auf), oder --as NAME für das Protokoll.',
   operatorUsageOf: 'Aufruf:',
   operatorArguments: 'Argumente:',
   operatorOptions: 'Optionen:',

@@ -16,7 +16,7 @@ export const operatorPageMessages: Translation<typeof english> = {
   consoleCohortOfOrganization: '{cohort} · {organization}',
   consoleCohortOption: '{code} · ab {start} · {people} {people, plural, one {Person} other {Personen}} · {quest}',
   consoleNoCohortsTitle: 'Noch keine Kohorte',
-  consoleNoCohorts: 'Lege mit „npm run operator -- cohort create“ eine an.',
+  consoleNoCohorts: 'Lege mit dem Befehl „cohort create“ eine an.',
   consoleNobodyTitle: 'Noch niemand da',
   consoleNobody: 'Wer mit dem Quest-Code {code} dazukommt, erscheint hier.',
   consoleSearch: 'Nach Name oder E-Mail-Adresse suchen',
@@ -171,7 +171,7 @@ export const operatorPageMessages: Translation<typeof english> = {
   consoleWebhookResendNamed: '{event} erneut an {url} senden',
   consoleWebhookResent: 'Wir senden {event} jetzt noch einmal.',
   consoleNoWebhooksTitle: 'Noch keine Ereignisse',
-  consoleNoWebhooks: 'Füge einen Webhook mit „npm run operator -- webhook add“ hinzu.',
+  consoleNoWebhooks: 'Füge mit dem Befehl „webhook add“ einen Webhook hinzu.',
 
   consoleAuditCaption: 'Was das Betriebsteam getan hat, Neuestes zuerst',
   consoleAt: 'Wann',

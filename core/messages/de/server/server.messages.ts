@@ -64,11 +64,11 @@ export const serverMessages: Translation<typeof english> = {
   serverContentKept:
     'Wir können die Inhalte wegen dieser Fehler nicht verwenden. Die letzte fehlerfreie Version bleibt in Gebrauch:',
   serverDemoLocked:
-    'Diese Datenbank enthält Demo-Konten. Niemand kann sich mehr damit anmelden. Lösche jedes einzeln mit npm run operator -- users delete: {people}',
+    'Diese Datenbank enthält Demo-Konten. Niemand kann sich mehr damit anmelden. Lösche jedes einzeln mit dem Befehl „users delete EMAIL“: {people}',
   serverImportLeft:
     'Ein unterbrochener Import hat in {content} Dateien hinterlassen, die wir nicht reparieren konnten. Der Server verwendet die letzte fehlerfreie Version: {reason}',
   serverFilesOfAnother:
-    'Die Dateien gehören zu einer anderen Datenbank, deshalb löschen wir keine davon. Wenn das hier eine Kopie ist, gib ihr einen eigenen Bucket oder Ordner. Wenn sie die andere für immer ersetzt, führe aus: npm run operator -- files own',
+    'Die Dateien gehören zu einer anderen Datenbank, deshalb löschen wir keine davon. Wenn das hier eine Kopie ist, gib ihr einen eigenen Bucket oder Ordner. Wenn sie die andere für immer ersetzt, führe den Befehl „files own“ aus.',
   serverFilesAway:
     'Der Dateispeicher antwortet nicht wie erwartet, deshalb löschen wir vorerst keine Dateien: {reason}',
   serverClockWrong:
