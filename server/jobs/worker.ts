@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#adapters/postgres/database/database';
 import { errorForLog } from '#composition/server/context/logging';
 import type { AppContext } from '#composition/server/request-scope';
-import { isDatabaseUnavailable } from '../http/requests/error-responses.ts';
+import { isDatabaseUnavailable } from '#adapters/postgres/database/database-unavailable';
 import type { JobOutcome } from '../http/work-metrics.ts';
 
 /** A job as its handler receives it; `payload` is the stored JSON. */

@@ -5,6 +5,7 @@ import { ContentfulUnavailable } from '#adapters/contentful/contentful-delivery'
 import { ObjectStoreRefusal, ObjectStoreUnreachable } from '#adapters/files/s3-object-store';
 import { DatabaseTooNew, MigrationDenied } from '#adapters/postgres/database/database';
 import { DatabasesDiffer, PoolerInBetween } from '#adapters/postgres/database/direct-connection';
+import { isDatabaseUnavailable } from '#adapters/postgres/database/database-unavailable';
 import { DatabaseDamaged } from '#adapters/postgres/database/embedded-database';
 import { FolderInUse } from '#adapters/postgres/database/folder-lock';
 import { Refusal, formatMessage } from '#core/messages';
@@ -130,5 +131,6 @@ export function failureReasons(error: unknown): readonly string[] {
   if (code === READ_ONLY) return [formatMessage('serverDatabaseReadOnly')];
   if (code === 'EADDRINUSE') return [formatMessage('serverPortInUse', { port: port ?? '' })];
   if (path !== undefined && UNUSABLE_PATH.test(code)) return [formatMessage('serverPathUnusable', { path, code })];
+  if (isDatabaseUnavailable(error)) return [formatMessage('serverDatabaseAway', { reason: reasonOf(error) })];
   return [JSON.stringify(errorForLog(error))];
 }

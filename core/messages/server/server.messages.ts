@@ -78,6 +78,8 @@ export const serverMessages = {
     'The database is damaged: {reason}. Keep a copy of it. Then restore the last backup with the command “restore FILE”: see “Backups” in docs/operating.md.',
   serverDatabaseUnreachable:
     'We can’t use the database: {reason}. Check that PostgreSQL is running and that {setting} is right.',
+  serverDatabaseAway:
+    'The database stopped responding: {reason}. This can happen while another machine takes over. Try again in a minute.',
   serverDatabaseReadOnly:
     'The database is read-only: it is a standby, or default_transaction_read_only is on. Let DATABASE_URL lead to the primary, or name all hosts in it, separated by commas.',
   serverStoreUnreachable: 'We can’t reach the file store: {reason}. Check that it is running and that S3_URL is right.',

@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from '#adapters/postgres/database/database-unavailable';
 import type { FastifyError } from 'fastify';
 import { LOADING_CODES, type MessageKey, Refusal } from '#core/messages';
 
@@ -58,17 +59,4 @@ export function errorResponse(error: unknown): ErrorResponse {
       status: statusCode,
     };
   return refusalResponse(new Refusal('errorDefault'));
-}
-
-/** Codes of PostgreSQL and of the network that say: not now, perhaps later; among them a collision that came about again and again, and a lock that was waited for too long. */
-const passing =
-  /^(08...|25006|40001|40P01|53...|55P03|57P0[1-5]|57014|25P0[34]|ECONN\w+|ETIMEDOUT|ENOTFOUND|EPIPE|ENOSPC|EMFILE|ENFILE)$/;
-const passingMessages =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|pool after calling end|driver has already been destroyed/;
-
-/** Whether the database could not be reached or could not take it now. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as NodeJS.ErrnoException;
-  return (code !== undefined && passing.test(code)) || passingMessages.test(error.message);
 }

@@ -4,7 +4,7 @@ import { openDatabase } from '#adapters/postgres/database/database';
 import { DatabaseHosts, hostUrls, NoWritableHost } from '#adapters/postgres/database/database-hosts';
 import { acquireSharedUsageLock } from '#adapters/postgres/database/usage-lock';
 import { databaseLabel } from '#server/operator/command-settings';
-import { isDatabaseUnavailable } from '#server/http/requests/error-responses';
+import { isDatabaseUnavailable } from '#adapters/postgres/database/database-unavailable';
 import { freePort } from '../../setup/free-port.ts';
 import { hasPostgres, onPostgres } from '../support/databases.ts';
 

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failureReasons } from '#composition/server/context/logging';
+import { openDatabase } from '#adapters/postgres/database/database';
 import { readSettings } from '#composition/server/context/settings';
 import { startServer } from '#server/start';
 import { S3ObjectStore } from '#adapters/files/s3-object-store';
@@ -31,6 +33,17 @@ describe('a file that cannot be written', () => {
     expect(reasons).toEqual([
       `We can’t read or write ${path} (ENOENT). Check that its folder exists and that this user may write to it.`,
     ]);
+  });
+});
+
+describe.runIf(hasPostgres())('a database that closes the connection, as while another machine takes over', () => {
+  it('is named, with when to try again', async () => {
+    const { settings, drop } = await onPostgres.make();
+    const { db, close } = await openDatabase({ url: settings.url ?? '', connections: 1 });
+    const closed = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
+    const [reason] = await closed.then(() => expect.fail('was answered'), failureReasons).finally(close);
+    expect(reason).toMatch(/^The database stopped responding: .+ Try again in a minute\.$/);
+    await drop();
   });
 });
 

@@ -84,6 +84,8 @@ export const serverMessages: Translation<typeof english> = {
     'Die Datenbank ist beschädigt: {reason}. Bewahre eine Kopie davon auf. Stell dann die letzte Sicherung mit dem Befehl „restore FILE“ wieder her: siehe „Backups“ in docs/operating.md.',
   serverDatabaseUnreachable:
     'Wir können die Datenbank nicht verwenden: {reason}. Prüfe, ob PostgreSQL läuft und {setting} stimmt.',
+  serverDatabaseAway:
+    'Die Datenbank antwortet nicht mehr: {reason}. Das kann vorkommen, während ein anderer Rechner übernimmt. Versuch es in einer Minute noch einmal.',
   serverDatabaseReadOnly:
     'Die Datenbank ist schreibgeschützt: Sie ist ein Standby, oder default_transaction_read_only ist eingeschaltet. Lass DATABASE_URL zum Primary führen oder nenne darin alle Hosts, durch Kommas getrennt.',
   serverStoreUnreachable: 'Wir erreichen den Dateispeicher nicht: {reason}. Prüfe, ob er läuft und S3_URL stimmt.',
