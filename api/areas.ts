@@ -74,7 +74,7 @@ export const apiAreas = [
   area('Settings', 'Profile, time zone, help, personal data and the end of an account.', settings),
   area('Calendar', 'A link by which a calendar shows the planned steps.', calendar),
   area('Files', 'Uploads and files. The links in the answers take and give the bytes as they are.', storage),
-  area('Operators', 'For whoever runs a cohort or the product.', { ...cohorts, ...operator }),
+  area('Operators', 'For the people who run a cohort or the product.', { ...cohorts, ...operator }),
 ] as const;
 
 type AnyEndpoint = (typeof apiAreas)[number]['calls'][string];

@@ -182,7 +182,7 @@ export const signUp = post('/users', {
 export const resendCode = post('/users/resend', {
   summary: 'Send the verification code again',
   description:
-    'Emails a new code where the address has an account that is not verified yet. Answers the same for every address, so that it tells nobody who has an account.',
+    'Emails a new code where the address has an account that is not verified yet. Answers the same for every address, so that it does not reveal who has an account.',
   refusals: ['emailMissing', 'emailNotValid', 'organisationLogInRequired', 'tooManyCodes'],
   transport: 'json with device',
   form: ResendCodeForm,

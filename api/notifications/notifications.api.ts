@@ -227,7 +227,7 @@ export const markNotificationsRead = post('/notifications/read', {
 
 export const markNotificationsSeen = post('/notifications/seen', {
   summary: 'Mark notifications as seen',
-  description: 'Says what was shown up to a moment: it is neither pushed nor mailed any more, and stays unread.',
+  description: 'Says what was shown up to a moment: it is no longer pushed or emailed, and stays unread.',
   refusals: [],
   form: MarkNotificationsSeenForm,
   response: emptyResponse,

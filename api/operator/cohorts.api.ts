@@ -172,7 +172,7 @@ export const readCohortDashboard = get('/operator/cohorts/{enrollmentCode}/dashb
 /** The pairs to bring together in a cohort. */
 export const readProposedPairs = get('/operator/cohorts/{enrollmentCode}/pairs', {
   summary: 'List pairs that could be brought together',
-  description: 'Answers with pairs of people without a Running Partner who let themselves be found; tells nobody.',
+  description: 'Answers with pairs of people without a Running Partner who let others find them. It sends no message.',
   refusals: ['cohortUnknown'],
   form: CohortProgressForm,
   response: strictObject({

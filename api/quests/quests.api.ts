@@ -152,7 +152,7 @@ export const readActiveQuest = get('/quests/active', {
 
 export const readOldQuests = get('/quests/old', {
   summary: 'List past quests',
-  description: 'Answers with the quests that are not in progress any more.',
+  description: 'Answers with the quests that are no longer in progress.',
   refusals: [],
   response: strictObject({ quests: Type.Array(questRecord) }),
 });

@@ -174,7 +174,7 @@ interface Passwords {
   readonly waymark: string;
 }
 
-/** The passwords that stand in the folder of a cluster, made at its first start. */
+/** The passwords of a cluster, from its folder; the first start makes them. */
 function passwordsIn(folder: string): Passwords {
   const file = join(folder, 'passwords.json');
   if (!existsSync(file)) {

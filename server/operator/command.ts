@@ -91,10 +91,10 @@ export const DRY_RUN_OPTION = { 'dry-run': { descriptionKey: 'optionDryRun' } } 
   Record<string, CommandOption>
 >;
 
-/** Finds a person by email address. Refuses with `operatorNobody`. */
+/** Finds a person by email address. Refuses with `operatorAccountUnknown`. */
 export async function findPerson(travelers: Travelers, email: string): Promise<Traveler> {
   const person = await travelers.byEmailKey(emailKey(email));
-  if (!person) throw new Refusal('operatorNobody', { email });
+  if (!person) throw new Refusal('operatorAccountUnknown', { email });
   return person;
 }
 

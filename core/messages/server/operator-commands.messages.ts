@@ -213,11 +213,11 @@ export const operatorCommandMessages = {
   organizationAdded: 'The organization {organization} ({name}) was added.',
   organizationAssigned: 'The cohort {code} belongs to {organization}.',
   organizationOperatorNow: '{id} is an operator of {organization}.',
-  organizationOperatorRemoved: '{id} is not an operator of {organization} any more.',
+  organizationOperatorRemoved: '{id} is no longer an operator of {organization}.',
   apiKeyAdded: 'The key {name} can be used until the end of {lastDay} (UTC).',
   apiKeyText: 'The key is {key}. Keep it now: we won’t show it again.',
   apiKeyLine: '{name}  {scopes}  for {email}  until {lastDay}  last used {used}  revoked {revoked}',
-  apiKeyRevoked: 'The key {name} can’t be used any more.',
+  apiKeyRevoked: 'The key {name} can no longer be used.',
 
   eventLine: '{at}  {kind}  {outcome}  {reason}  account {account}  network {network}  session {session}',
   eventsMore: 'These are the newest {count}. There are more.',

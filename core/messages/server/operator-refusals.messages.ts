@@ -1,6 +1,6 @@
 /** Why something is refused to those who run the product. */
 export const operatorRefusalMessages = {
-  operatorNobody: 'There is no account with the email {email}.',
+  operatorAccountUnknown: 'There is no account with the email {email}.',
   guideOfOneself: 'Someone can’t be their own Guide.',
   guideNotPossible: 'These two people can’t be Guide and Traveler.',
   userRoleUnknown: 'There is no role “{role}”. Use operator or traveler.',

@@ -59,7 +59,7 @@ export const serverMessages = {
   serverContentFaulty: 'We’re using the content, but it has these problems:',
   serverContentKept: 'We can’t use the content, because of these problems. The last good version stays in use:',
   serverDemoLocked:
-    'This database has demo accounts. No one can log in to them any more. Delete each one with the command “users delete EMAIL”: {people}',
+    'This database has demo accounts. No one can log in to them now. Delete each one with the command “users delete EMAIL”: {people}',
   serverImportLeft:
     'An interrupted import left files in {content} that we could not repair. The server uses the last good version: {reason}',
   serverFilesOfAnother:

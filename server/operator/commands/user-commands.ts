@@ -253,7 +253,7 @@ export const userCommands: readonly Command[] = [
       const [email = ''] = typed.positionals;
       const scope = createOperatorScope(context);
       const person = await scope.get(Travelers).byEmailKey(emailKey(email));
-      if (!person) return { result: 'unchanged', lines: [formatMessage('operatorNobody', { email })] };
+      if (!person) return { result: 'unchanged', lines: [formatMessage('operatorAccountUnknown', { email })] };
       const { id } = person;
       const remains = await scope.get(UserAdmin).countPersonalData(id);
       const json = { traveler: id, ...remains };

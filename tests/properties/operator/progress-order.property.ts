@@ -25,7 +25,7 @@ const namesOf = (people: readonly PersonProgress[]): readonly string[] => people
 
 const [ann, ben, cho] = [person('Ann'), person('Ben'), person('Cho')];
 
-test('[OPE-11] equals stand in one order, the exact reverse downwards', () =>
+test('[OPE-11] people with equal figures have a fixed order, and descending is the exact reverse', () =>
   forAll(
     [fc.shuffledSubarray([ann, ben, cho], { minLength: 3 }), fc.constantFrom(...PROGRESS_ORDERS), fc.boolean()],
     (people, by, isDownwards) => {

@@ -62,7 +62,7 @@ describe.each(everyDatabase)('API keys on $name', (database) => {
     [['reporting', '--until', '2027-01-10'], 'apiKeyEndNotValid'],
     [['reporting', '--until', '2028-01-13'], 'apiKeyEndNotValid'],
     [['reporting', '--until', '2027-02-30'], 'dayNotInMonth'],
-    [['reporting', '--for', 'nobody@scene.test'], 'operatorNobody'],
+    [['reporting', '--for', 'nobody@scene.test'], 'operatorAccountUnknown'],
   ])('[OPE-38] the key of %j is refused with %s', async ([name = '', ...changed], reason) => {
     const usual = ['--for', emailOf(operator), '--scopes', 'audit:read', '--until', LAST_DAY];
     expect((await type('key', 'add', name, ...usual, ...changed, '--json')).json).toMatchObject({ reason });

@@ -171,7 +171,7 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
     expect((await type(...move)).stdout).toContain(`in cohort ${QUEST_CODES.coastAgain}, which starts on 2026-11-30`);
     expect(await ask(...move)).toMatchObject({ result: 'unchanged', traveler: ann, affected: [] });
     expect(await ask('cohort', 'move', 'nobody@scene.test', QUEST_CODES.coast)).toMatchObject({
-      reason: 'operatorNobody',
+      reason: 'operatorAccountUnknown',
     });
   });
 

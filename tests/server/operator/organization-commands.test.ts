@@ -41,7 +41,7 @@ describe.each(everyDatabase)('operators of organizations on $name', (database) =
     expect((await server.call(readErrorReports, {}, { token })).status).toBe(403);
     expect((await type('organization', 'list')).stdout).toMatch(new RegExp(`windmill .*${emailOf(olga)}`));
     const ending = ['organization', 'operator', 'remove', 'windmill', emailOf(olga)];
-    expect((await type(...ending)).stdout).toContain('is not an operator of windmill any more.');
+    expect((await type(...ending)).stdout).toContain('is no longer an operator of windmill.');
     expect((await type(...ending)).stdout).toContain('Nothing to change');
     expect(await statusOf(QUEST_CODES.forest, token)).toBe(403);
     const { stdout } = await type('events', '--kind', 'role-change', '--account', emailOf(olga));
@@ -87,8 +87,8 @@ describe.each(everyDatabase)('operators of organizations on $name', (database) =
     [['assign', 'nowhere', QUEST_CODES.forest], 'organizationNotListed'],
     [['assign', 'windmill', '99999'], 'cohortUnknown'],
     [['operator', 'add', 'nowhere', 'nobody@scene.test'], 'organizationNotListed'],
-    [['operator', 'add', 'windmill', 'nobody@scene.test'], 'operatorNobody'],
-    [['operator', 'remove', 'windmill', 'nobody@scene.test'], 'operatorNobody'],
+    [['operator', 'add', 'windmill', 'nobody@scene.test'], 'operatorAccountUnknown'],
+    [['operator', 'remove', 'windmill', 'nobody@scene.test'], 'operatorAccountUnknown'],
   ])('[OPE-51] %j is refused with %s', async (words, reason) => {
     expect((await type('organization', ...words, '--json')).json).toMatchObject({ reason });
   });

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts';
 
 /** Why something is refused to those who run the product, in German. */
 export const operatorRefusalMessages: Translation<typeof english> = {
-  operatorNobody: 'Es gibt kein Konto mit der E-Mail-Adresse {email}.',
+  operatorAccountUnknown: 'Es gibt kein Konto mit der E-Mail-Adresse {email}.',
   guideOfOneself: 'Niemand kann sich selbst begleiten.',
   guideNotPossible: 'Zwischen diesen beiden Personen ist keine Begleitung möglich.',
   userRoleUnknown: 'Die Rolle „{role}“ gibt es nicht. Verwende operator oder traveler.',
