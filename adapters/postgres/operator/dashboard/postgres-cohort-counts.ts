@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { questIn } from '#core/content';
 import { currentLocale } from '#core/messages';
 import { type CohortFigures, DASHBOARD_WEEKS } from '#core/operator';
@@ -28,6 +28,8 @@ export class PostgresCohortCounts implements CohortCounts {
     return inSnapshot(this.db, async (db) => {
       const found = await cohortIn(db, scope, enrollmentCode);
       if (!found) return undefined;
+      // To compile these statements takes longer than it saves.
+      await sql`set local jit = off`.execute(db);
       const { quest } = questIn(await loadQuestRevision(db, found.revision), currentLocale(), found.languages);
       const cohort = { cohort: found.id, now: this.clock.now() };
       const path = pathOf(quest);
