@@ -15,7 +15,7 @@ const STEPS = 4;
 
 /**
  * Creates a cohort of `people` Travelers in the third week of a quest of 75 items, 45 of them planned, some done by
- * each; one of eight has a partner.
+ * each; one of eight has a partner, half got reminders, and one of ten posts is shared.
  */
 export async function fillLargeCohort({ db, clock, random }: AppContext, people: number): Promise<void> {
   const content = largeQuest();
@@ -33,6 +33,8 @@ export async function fillLargeCohort({ db, clock, random }: AppContext, people:
     await sql`set statement_timeout = 0`.execute(own);
     await fillPeople(own, cohort, people);
     await fillProgress(own, cohort, content);
+    await fillReminders(own, cohort);
+    await fillFeedback(own, cohort);
     await sql`reset session_replication_role`.execute(own);
   });
   await sql.raw('vacuum analyze').execute(db);
@@ -91,6 +93,24 @@ async function fillProgress(db: Db, cohort: string, { quest }: AuthoredQuest): P
       select quest_id, max(completed_at) as at from step_completions group by quest_id
     ) as moments where moments.quest_id = quests.id`.execute(db);
   await repairFigures(db, sql`cohort_id = ${cohort}`);
+}
+
+async function fillReminders(db: Db, cohort: string): Promise<void> {
+  await sql`insert into reminders_sent (traveler_id, on_date, sent_at)
+    select traveler_id, current_date - days, now() - days * interval '1 day'
+    from quests cross join generate_series(1, 20, 3) as days
+    where cohort_id = ${cohort} and hashtext(id::text) % 2 = 0`.execute(db);
+}
+
+/** One of three shared posts has feedback of its reader. */
+async function fillFeedback(db: Db, cohort: string): Promise<void> {
+  await sql`insert into post_readers (post_id, reader_id, message, shared_at)
+    select posts.id, lead(quests.traveler_id, 1, quests.traveler_id) over (order by quests.traveler_id), '', completed_at
+    from posts join quests on quests.id = posts.quest_id
+    where cohort_id = ${cohort} and hashtext(posts.id::text) % 10 = 0`.execute(db);
+  await sql`insert into feedback (id, post_id, author, score, answers, created_at)
+    select gen_random_uuid(), post_id, reader_id::text, 5, '', shared_at + interval '5 hours'
+    from post_readers where hashtext(post_id::text) % 3 = 0`.execute(db);
 }
 
 /** A quest of five weeks with three challenges of four steps each. */

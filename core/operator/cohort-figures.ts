@@ -27,7 +27,7 @@ export interface CohortFigures<Count> {
   readonly weeks: readonly { readonly weekNumber: number; readonly people: Count }[];
   /** OPE-61 · How far people are: each is at their furthest completed item, in the order of the quest without bonus challenges. */
   readonly progress: readonly ProgressFigure<Count>[];
-  /** OPE-61 · Who completed something in each week of 7 days, the newest first. */
+  /** OPE-61 · Who completed something in each week of 7 days by UTC, the one until today first. */
   readonly activity: readonly { readonly active: Count; readonly inactive: Count }[];
   /** OPE-61 · Who completed something within 2 days of their newest reminder that is at least that old. */
   readonly reminders: { readonly cameBack: Count; readonly stayedAway: Count; readonly notReminded: Count };

@@ -31,7 +31,6 @@ import * as renamedTravelers from './0052-renamed-travelers.ts';
 import * as foundPeople from './0050-found-people.ts';
 import * as chatEmailsAndLinkSeeds from './0049-chat-emails-and-link-seeds.ts';
 import * as cohortOrders from './0087-cohort-orders.ts';
-import * as figuresOfChangedQuests from './0095-figures-of-changed-quests.ts';
 import * as playlist from './0027-playlist.ts';
 
 /** A migration of a statement or two, each with no values in it. */
@@ -339,5 +338,4 @@ export const migrations: Readonly<Record<string, Migration>> = {
     `create index group_email_recipients_traveler on group_email_recipients (traveler_id)`,
     `create index group_email_recipients_age on group_email_recipients (queued_at)`,
   ),
-  '0095-figures-of-changed-quests': figuresOfChangedQuests,
 };

@@ -67,6 +67,15 @@ export async function repairFigures(db: Db, isMeant: RawBuilder<unknown>): Promi
   return rows.map(({ quest }) => quest);
 }
 
-const FIGURES = ['open_since', 'completed_count', 'last_active_at', 'partner_since', 'is_listed'] as const;
+const FIGURES = [
+  'open_since',
+  'completed_count',
+  'last_active_at',
+  'partner_since',
+  'is_listed',
+  'furthest_place',
+  'active_days',
+  'time_zone',
+] as const;
 
 const figuresOf = (table: string) => sql.join(FIGURES.map((figure) => sql.ref(`${table}.${figure}`)));

@@ -72,8 +72,9 @@ export const isSearch = (search: string): boolean => search.trim() !== '';
 /** A date after all others stands for an absent one. */
 const openSince = sql`coalesce(quest.open_since, '9999-12-31')`;
 
-const todayOf = ({ now }: ListedCohort) =>
-  sql`(select (${now}::timestamptz at time zone time_zone)::date from travelers where id = quest.traveler_id)`;
+/** The own date of the Traveler of a `quest`. */
+export const todayOf = ({ now }: Pick<ListedCohort, 'now'>): RawBuilder<unknown> =>
+  sql`(${now}::timestamptz at time zone quest.time_zone)::date`;
 
 /** It is never earlier than this anywhere: UTC-12. */
 const earliestToday = ({ now }: ListedCohort) =>

@@ -57,6 +57,8 @@ export interface Tables
     quest_content_id: string;
     document: JSONColumnType<{ quest: QuestContent; applets: readonly AppletContent[] }>;
     created_at: Instant;
+    /** OPE-61 · The place of each item on the path through it, by challenge and step; the database keeps it. */
+    path: ColumnType<Readonly<Record<string, Readonly<Record<string, number>>>>, never, never>;
   };
   boarding_revisions: {
     id: string;
@@ -174,6 +176,12 @@ export const quests = personalTable('quests', 'quests', 'traveler_id', {
   partner_since: withheld<ColumnType<Instant | null, never, never>>('follows from the relationships'),
   /** Whether operators see it in the list of its cohort: it is active, and not of a guest. */
   is_listed: withheld<ColumnType<boolean, never, never>>('follows from the account'),
+  /** OPE-61 · The place of its furthest completed item on the path through the content; -1 if there is none. */
+  furthest_place: withheld<ColumnType<number, never, never>>('follows from what was completed'),
+  /** OPE-61 · The dates by UTC on which something of it was completed. */
+  active_days: withheld<ColumnType<string, never, never>>('follows from what was completed'),
+  /** The time zone of its Traveler. */
+  time_zone: withheld<ColumnType<string, never, never>>('the time zone of the profile once more'),
 });
 
 export const questMoves = personalTable('quest_moves', 'moves', 'quest_id', {

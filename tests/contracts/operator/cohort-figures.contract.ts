@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadQuestRevision, saveQuestRevisions } from '#adapters/postgres/content/content-revisions';
 import { keepOpenItems, repairCohort, repairFigures } from '#adapters/postgres/operator/cohort-figures';
+import { pathOf } from '#core/operator/server';
 import { COHORTS, FRIDAY, QUEST_CODES } from '../../fixtures/sample-quests.ts';
 import { runOperatorCommand } from '../../server/support/operator-terminal.ts';
 import { addTraveler, seedSampleQuests } from '../../server/support/seed.ts';
@@ -28,6 +30,8 @@ const KINDS = [
   'move',
   'become guest',
   'get account',
+  'change time zone',
+  'upgrade',
 ] as const;
 
 const histories = fc.array(
@@ -54,6 +58,18 @@ describe.each(everyDatabase)('the kept values of a cohort on $name', (database) 
     server.clock.set(FRIDAY);
   });
   afterAll(() => server.close());
+
+  /** The revision of the coast, and one with its weeks the other way round. */
+  let revisions: readonly string[];
+
+  beforeAll(async () => {
+    if (!coast) throw new Error('There is no coast.');
+    const { quest } = coast.content;
+    const turned = { ...coast.content, quest: { ...quest, weeks: quest.weeks.toReversed() } };
+    revisions = [];
+    for (const content of [coast.content, turned])
+      revisions = [...revisions, ...(await saveQuestRevisions(server.db, [content], FRIDAY)).values()];
+  });
 
   const authored = (coast?.content.quest.weeks ?? []).flatMap((week) =>
     week.challenges.flatMap((challenge) =>
@@ -144,6 +160,10 @@ describe.each(everyDatabase)('the kept values of a cohort on $name', (database) 
       move: [sql`update quests set cohort_id = ${days % 2 ? coast?.id : forest?.id} where id = ${one.quest}`],
       'become guest': [sql`update travelers set guest_until = ${FRIDAY} where id = ${one.traveler}`],
       'get account': [sql`update travelers set guest_until = null where id = ${one.traveler}`],
+      'change time zone': [
+        sql`update travelers set time_zone = ${days % 2 ? 'Asia/Tokyo' : 'UTC'} where id = ${one.traveler}`,
+      ],
+      upgrade: [sql`update cohorts set revision_id = ${revisions[days % revisions.length]} where id = ${coast?.id}`],
     };
     return changes[kind];
   }
@@ -159,11 +179,35 @@ describe.each(everyDatabase)('the kept values of a cohort on $name', (database) 
           const ofPeople = sql`id in (${sql.join(people.map(({ quest }) => quest))})`;
           expect([change.kind, await repairFigures(server.db, ofPeople)]).toEqual([change.kind, []]);
         }
+        for (const { quest } of people) expect(await keptPlace(quest)).toBe(await computedPlace(quest));
         for (const { traveler } of people) await sql`delete from travelers where id = ${traveler}`.execute(server.db);
       }),
       { numRuns: 12 },
     );
+    await sql`update cohorts set revision_id = ${revisions[0]} where id = ${coast?.id}`.execute(server.db);
   });
+
+  const keptPlace = async (quest: string) =>
+    (await server.db.selectFrom('quests').where('id', '=', quest).select('furthest_place').executeTakeFirst())
+      ?.furthest_place;
+
+  /** The place that the rule gives. */
+  async function computedPlace(quest: string): Promise<number> {
+    const { revision_id } = await server.db
+      .selectFrom('quests')
+      .innerJoin('cohorts', 'cohorts.id', 'quests.cohort_id')
+      .where('quests.id', '=', quest)
+      .select('revision_id')
+      .executeTakeFirstOrThrow();
+    const { items } = pathOf((await loadQuestRevision(server.db, revision_id)).quest);
+    const { rows } = await sql<{ challenge: string; step: string | null }>`
+      select challenge_id as challenge, step_id as step from step_completions where quest_id = ${quest}
+      union all select challenge_id, null from posts where quest_id = ${quest}`.execute(server.db);
+    const places = items.filter(({ challenge, step }) =>
+      rows.some((row) => row.challenge === challenge && row.step === step),
+    );
+    return places.at(-1)?.place ?? -1;
+  }
 
   test('[OPE-11] of one person are computed without reading the plans of others', async () => {
     const people = await Promise.all(Array.from({ length: 100 }, addPerson));
@@ -205,7 +249,9 @@ describe.each(everyDatabase)('the kept values of a cohort on $name', (database) 
     const { quest } = await addPerson();
     const repair = async () => (await runOperatorCommand(server.context, 'cohort', 'repair', QUEST_CODES.coast)).stdout;
     await repair();
-    await sql`update quests set completed_count = 7, open_since = '2020-01-01' where id = ${quest}`.execute(server.db);
+    await sql`update quests set completed_count = 7, furthest_place = 9, time_zone = 'Asia/Tokyo' where id = ${quest}`.execute(
+      server.db,
+    );
     expect(await repair()).toBe('People with a value that was wrong and is now right: 1.');
     expect(await repairFigures(server.db, sql`id = ${quest}`)).toEqual([]);
     const unknown = await runOperatorCommand(server.context, 'cohort', 'repair', '99999');

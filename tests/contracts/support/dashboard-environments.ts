@@ -49,6 +49,9 @@ export const everyCohortCounts: readonly {
 
 const everybody: ProgressQuery = { by: 'care', isDownwards: false, filter: 'all', search: '' };
 
+/** A person who has done nothing. */
+const idle = { zone: 'UTC', steps: [], posts: [], reminded: [] };
+
 const before = (hours: number): Instant => plusMinutes(FRIDAY, -hours * 60);
 
 export function inMemory(): DashboardEnvironment {
@@ -62,16 +65,7 @@ export function inMemory(): DashboardEnvironment {
     counts,
     peopleAt: (code, position) => operation.page('everything', code, { ...everybody, ...position }),
     async add(enrollmentCode, person) {
-      const {
-        zone = 'UTC',
-        startingDate,
-        steps = [],
-        posts = [],
-        reminded = [],
-        shared,
-        answered,
-        hasPartner,
-      } = person;
+      const { zone, startingDate, steps, posts, reminded, shared, answered, hasPartner } = { ...idle, ...person };
       people += 1;
       const id = `person-${people}`;
       await new MemoryQuests(world, id).join(enrollmentCode, TODAY);
@@ -141,16 +135,7 @@ export async function inDatabase({ db, context, clock, close }: TestServer): Pro
     peopleAt: (code, position) =>
       new PostgresCohortProgress(db, clock).page('everything', code, { ...everybody, ...position }),
     async add(enrollmentCode, person) {
-      const {
-        zone = 'UTC',
-        startingDate,
-        steps = [],
-        posts = [],
-        reminded = [],
-        shared,
-        answered,
-        hasPartner,
-      } = person;
+      const { zone, startingDate, steps, posts, reminded, shared, answered, hasPartner } = { ...idle, ...person };
       const [traveler, reader] = [await addTraveler(context, { timeZone: zone }), await addTraveler(context)];
       const [quest, feedback] = [context.random.uuid(), context.random.uuid()];
       const cohort = COHORTS.find((one) => one.enrollmentCode === enrollmentCode);

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DASHBOARD_WEEKS, REMINDER_FIGURES } from '#core/operator';
-import type { PathItem } from '#core/operator/server';
-import type { ListedCohort } from '../cohort-page-query.ts';
+import { plusDays, todayIn } from '#core/shared';
+import { type ListedCohort, todayOf } from '../cohort-page-query.ts';
 
 /** The quests of the people of a cohort. */
-export const listed = ({ cohort }: ListedCohort) => sql`
-  (select id, traveler_id, starting_date, partner_since from quests where cohort_id = ${cohort} and is_listed)`;
+const listed = ({ cohort }: ListedCohort) => sql`
+  (select id, traveler_id, starting_date, partner_since, time_zone, furthest_place, active_days
+    from quests where cohort_id = ${cohort} and is_listed)`;
 
 const daysAgo = ({ now }: ListedCohort, days: number) => sql`(${now}::timestamptz - make_interval(days => ${days}))`;
 
@@ -16,68 +17,56 @@ const completedSince = (scope: ListedCohort, days: number) => sql`
   union all select quest_id, completed_at from posts
     where completed_at > ${daysAgo(scope, days)} and completed_at <= ${scope.now})`;
 
-/** QST-15 · The number of the week that a `quest` is in for a Traveler's own `today`, as home shows it. */
-export const weekNumber = (numbers: readonly number[]): RawBuilder<number> => sql`
-  case when ${begunWeeks} = any(${numbers}::int[]) then ${begunWeeks}
-    when calendar.today < quest.starting_date then ${numbers.at(0) ?? null}::int
-    else ${numbers.at(-1) ?? null}::int end`;
-
-const begunWeeks = sql`(floor((calendar.today - quest.starting_date) / 7.0)::int + 1)`;
-
-/** The Traveler's own date. */
-export const calendar = ({ now }: Pick<ListedCohort, 'now'>): RawBuilder<unknown> =>
-  sql`cross join lateral (select (${now}::timestamptz at time zone person.time_zone)::date as today) as calendar`;
+/** QST-15 · The number of the week that a `quest` is in, as home shows it. */
+export const weekNumber = (scope: Pick<ListedCohort, 'now'>, numbers: readonly number[]): RawBuilder<number> => sql`
+  (select case when begun = any(${numbers}::int[]) then begun
+    when begun < 1 then ${numbers.at(0) ?? null}::int
+    else ${numbers.at(-1) ?? null}::int end
+  from floor((${todayOf(scope)} - quest.starting_date) / 7.0 + 1) as begun)`;
 
 export const weekCountsQuery = (scope: ListedCohort, numbers: readonly number[]) => sql<{
   weekNumber: number;
   people: number;
 }>`
-  select ${weekNumber(numbers)} as "weekNumber", count(*)::int as people
-  from ${listed(scope)} as quest join travelers as person on person.id = quest.traveler_id ${calendar(scope)}
+  select ${weekNumber(scope, numbers)}::int as "weekNumber", sum(people)::int as people
+  from (select time_zone, starting_date, count(*) as people from ${listed(scope)} as own group by 1, 2) as quest
   group by 1`;
 
 /** The number of people at each place of the path, -1 for those who completed nothing of it. */
-export const placeCountsQuery = (scope: ListedCohort, path: readonly PathItem[]) => sql<{
-  place: number;
-  people: number;
-}>`
-  with path as materialized (select * from jsonb_to_recordset(${JSON.stringify(path)}::jsonb)
-      as item (place int, challenge text, step text)),
-    furthest as (select quest_id, max(place) as place from (
-      select done.quest_id, path.place from step_completions as done
-        join path on path.challenge = done.challenge_id and path.step = done.step_id
-      union all select done.quest_id, path.place from posts as done
-        join path on path.challenge = done.challenge_id and path.step is null) as done
-      where quest_id in (select id from ${listed(scope)} as quest) group by quest_id)
-  select coalesce(furthest.place, -1)::int as place, count(*)::int as people
-  from ${listed(scope)} as quest left join furthest on furthest.quest_id = quest.id group by 1`;
+export const placeCountsQuery = (scope: ListedCohort) => sql<{ place: number; people: number }>`
+  select furthest_place as place, count(*)::int as people from ${listed(scope)} as quest group by 1`;
 
-/** The number of people who completed something in each week, by how many weeks ago it was: each person's weeks are the bits of one number. */
-export const activityQuery = (scope: ListedCohort) => sql<{ ago: number; people: number }>`
-  select ${DASHBOARD_WEEKS - 1}::int - week as ago, count(*)::int as people from (
-    select done.quest_id, bit_or(1 << width_bucket(done.completed_at - interval '1 microsecond', ${weekEnds(scope)})) as weeks
-    from ${completedSince(scope, DASHBOARD_WEEKS * 7)} as done
-    join ${listed(scope)} as quest on quest.id = done.quest_id
-    group by done.quest_id) as active
-  cross join generate_series(0, ${DASHBOARD_WEEKS - 1}::int) as week
-  where active.weeks & (1 << week) <> 0
-  group by 1`;
+/** The number of people who completed something in each week of 7 days by UTC, the one until today first. */
+export const activityQuery = (scope: ListedCohort) => sql<{ active: readonly number[] }>`
+  select array[${sql.join(
+    Array.from(
+      { length: DASHBOARD_WEEKS },
+      (_, ago) => sql`count(*) filter (where active_days && ${daysUntil(scope, ago * 7)})`,
+    ),
+  )}]::int[] as active
+  from ${listed(scope)} as quest`;
 
-/** When each week but the newest ended, the earliest first. */
-const weekEnds = (scope: ListedCohort) =>
-  sql`array[${sql.join(Array.from({ length: DASHBOARD_WEEKS - 1 }, (_, place) => daysAgo(scope, (DASHBOARD_WEEKS - 1 - place) * 7)))}]`;
+/** The 7 days that end some days before today. */
+const daysUntil = ({ now }: ListedCohort, ago: number) => {
+  const last = plusDays(todayIn('UTC', now), -ago);
+  return sql`daterange(${plusDays(last, -6)}::date, ${last}::date, '[]')`;
+};
 
 /** The number of people who got a reminder, and of those who then came back. */
 export const remindersQuery = (scope: ListedCohort) => sql<{ reminded: number; back: number }>`
-  select count(*)::int as reminded, count(*) filter (where exists (
-    select from ${completedSince(scope, REMINDER_FIGURES.days)} as done
-    where done.quest_id = reminded.quest_id and done.completed_at >= reminded.sent_at
-      and done.completed_at <= reminded.sent_at + make_interval(days => ${REMINDER_FIGURES.backWithinDays})))::int as back
-  from (select quest.id as quest_id, max(reminder.sent_at) as sent_at
-    from ${listed(scope)} as quest join reminders_sent as reminder on reminder.traveler_id = quest.traveler_id
-    where reminder.sent_at > ${daysAgo(scope, REMINDER_FIGURES.days)}
-      and reminder.sent_at <= ${daysAgo(scope, REMINDER_FIGURES.backWithinDays)}
-    group by quest.id) as reminded`;
+  select count(*)::int as reminded, count(*) filter (where case
+    when active_days && daterange(day + 1, day + ${REMINDER_FIGURES.backWithinDays}::int) then true
+    when active_days && daterange(day, day + ${REMINDER_FIGURES.backWithinDays}::int, '[]') then exists (
+      select from ${completedSince(scope, REMINDER_FIGURES.days)} as done
+      where done.quest_id = reminded.quest_id and done.completed_at >= reminded.sent_at
+        and done.completed_at <= reminded.sent_at + make_interval(days => ${REMINDER_FIGURES.backWithinDays}))
+    else false end)::int as back
+  from (select quest.id as quest_id, quest.active_days, latest.sent_at, (latest.sent_at at time zone 'UTC')::date as day
+    from ${listed(scope)} as quest join (
+      select traveler_id, max(sent_at) as sent_at from reminders_sent
+      where sent_at > ${daysAgo(scope, REMINDER_FIGURES.days)}
+        and sent_at <= ${daysAgo(scope, REMINDER_FIGURES.backWithinDays)}
+      group by traveler_id) as latest on latest.traveler_id = quest.traveler_id) as reminded`;
 
 /** The number of people, and of those with a running partner. */
 export const peopleQuery = (scope: ListedCohort) => sql<{ people: number; paired: number }>`

@@ -11,13 +11,8 @@ export interface PathItem {
   readonly step: StepId | null;
 }
 
-/** OPE-62 · Tells the people who stopped at a challenge by their completed items. */
-export interface PathStop {
-  /** The items of which they completed one; null if they need to complete none. */
-  readonly oneOf: readonly PathItem[] | null;
-  /** The items of which they completed none. */
-  readonly noneOf: readonly PathItem[];
-}
+/** The place of people who completed nothing of the path. */
+const BEFORE_PATH = -1;
 
 /** The path through a quest. */
 export interface QuestPath {
@@ -35,7 +30,7 @@ export function pathOf({ weeks }: Pick<QuestContent, 'weeks'>): QuestPath {
   return {
     items,
     figures: (peopleAt) => [
-      { challenge: null, title: null, people: peopleAt(-1), items: [] },
+      { challenge: null, title: null, people: peopleAt(BEFORE_PATH), items: [] },
       ...challenges.map(({ id, title, steps }) => {
         const own = items
           .filter(({ challenge }) => challenge === id)
@@ -55,10 +50,8 @@ export const challengeTitle = (
   challenge: ChallengeId | undefined,
 ): string | null => weeks.flatMap((week) => week.challenges).find(({ id }) => id === challenge)?.title ?? null;
 
-/** OPE-62 · What people completed whose furthest item is in a challenge, or who completed nothing; no one stops at a challenge outside of the path. */
-export function stopAt({ items }: Pick<QuestPath, 'items'>, challenge: ChallengeId): PathStop {
-  if (challenge === NOTHING_COMPLETED) return { oneOf: null, noneOf: items };
-  const own = items.filter((item) => item.challenge === challenge);
-  const last = own.at(-1)?.place ?? items.length;
-  return { oneOf: own, noneOf: items.filter(({ place }) => place > last) };
-}
+/** OPE-62 · The places of the furthest completed items of the people who stopped at a challenge; no one stops at one outside of the path. */
+export const stopAt = ({ items }: Pick<QuestPath, 'items'>, challenge: ChallengeId): readonly number[] =>
+  challenge === NOTHING_COMPLETED
+    ? [BEFORE_PATH]
+    : items.filter((item) => item.challenge === challenge).map(({ place }) => place);

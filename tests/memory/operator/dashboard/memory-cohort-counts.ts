@@ -10,7 +10,7 @@ import {
 } from '#core/operator/server';
 import { weekInView } from '#core/quests';
 import { questOf } from '#core/quests/server';
-import { type Instant, millisecondsOf, todayIn, type TravelerId } from '#core/shared';
+import { daysBetween, type Instant, millisecondsOf, todayIn, type TravelerId } from '#core/shared';
 import { type MemoryDatabase, type MemoryQuestProgress, questProgressOf } from '../../memory-database.ts';
 
 const DAY = 86_400_000;
@@ -39,7 +39,11 @@ export class MemoryCohortCounts implements CohortCounts {
     const doneAgo = ({ steps, posts }: MemoryQuestProgress): readonly number[] =>
       [...steps, ...posts].map(({ completedAt }) => ago(completedAt)).filter((days) => days >= 0);
     const activeIn = (week: number): number =>
-      people.filter(({ active }) => doneAgo(active).some((days) => Math.floor(days / 7) === week)).length;
+      people.filter(({ active }) =>
+        [...active.steps, ...active.posts].some(
+          ({ completedAt }) => Math.floor(daysBetween(todayIn('UTC', completedAt), todayIn('UTC', now)) / 7) === week,
+        ),
+      ).length;
     const reminded = people.flatMap(({ traveler, active }) => {
       const days = this.reminders
         .filter((reminder) => reminder.traveler === traveler)
