@@ -1,7 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { LOCALE, formatMessage } from '#core/messages';
-import { type CohortDashboard, DASHBOARD_WEEKS, NOTHING_COMPLETED, REMINDER_FIGURES } from '#core/operator';
+import {
+  completionPercent,
+  completionsOf,
+  type CohortDashboard,
+  DASHBOARD_WEEKS,
+  NOTHING_COMPLETED,
+  REMINDER_FIGURES,
+} from '#core/operator';
 import { type CalendarDate, dayAndMonth, plusDays, todayIn } from '#core/shared';
 import { useMirroredQuery } from '../kit/browser/use-mirrored-query.ts';
 import { EmptyState } from '../kit/feedback/page-states.tsx';
@@ -12,7 +19,7 @@ import { FigureTable, type FigureRow } from './figure-table.tsx';
 import { OperatorPanel } from './operator-panel.tsx';
 import styles from './operator.module.css';
 
-/** OPE-60 OPE-61 · The figures of a cohort. */
+/** OPE-60 OPE-61 OPE-63 · The figures of a cohort. */
 export const DashboardPanel = observer(function DashboardPanel() {
   const dashboard = useViewModel(DashboardViewModel);
   const { cohorts = [], cohortCode = '', load, loadFigures, figures, refresh, refreshFigures } = dashboard;
@@ -83,6 +90,18 @@ function Figures({ figures, code, today }: FiguresProps) {
           caption={formatMessage('figuresProgress')}
           name={formatMessage('figureFurthest')}
           rows={progressRows(figures, code)}
+          all={all}
+        />
+        <FigureTable
+          caption={formatMessage('figuresCompletion')}
+          name={formatMessage('figureChallenge')}
+          number={formatMessage('figureCompleted')}
+          rows={completionsOf(figures).map((one) => ({
+            id: one.challenge,
+            name: one.title,
+            people: one.completed,
+            of: { people: one.begun, percent: completionPercent(one) },
+          }))}
           all={all}
         />
         <FigureTable

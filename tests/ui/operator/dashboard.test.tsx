@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatMessage, messages, Refusal } from '#core/messages';
-import { CODES } from '../support/auth-app.tsx';
+import type { MemoryDatabase } from '#memory/memory-database';
+import { CODES, NOW } from '../support/auth-app.tsx';
 import { OperatorApp, tableRows } from '../support/operator-app.tsx';
 
 beforeEach(() => {
@@ -13,6 +14,25 @@ async function operatorOf(people: number): Promise<OperatorApp> {
   const operator = new OperatorApp();
   for (let count = 0; count < people; count += 1) await operator.addCohortMember(`person-${count}`, 'Ann');
   return operator;
+}
+
+/** Completes the post of a challenge for a person. */
+function complete(world: MemoryDatabase, person: string, challenge: string): void {
+  const { active } = world.traveler(person);
+  if (!active) throw new Error('They are on no quest.');
+  active.posts = [
+    {
+      id: `post-${person}`,
+      challenge,
+      submission: '',
+      reflectAnswers: '',
+      fileUrl: null,
+      fileType: null,
+      completedOn: '2026-11-20',
+      completedAt: NOW,
+      answered: {} as never,
+    },
+  ];
 }
 
 const removeFilter = (filter: string): HTMLElement =>
@@ -35,6 +55,18 @@ describe('the dashboard of a cohort', () => {
       `/operator?tab=progress&cohort=${CODES.running}&filter=withoutPartner`,
     );
     expect(await tableRows(formatMessage('figuresActivity', { limit: 12 }))).toHaveLength(12);
+  });
+
+  test('[OPE-63] shows how many of the people who began a challenge completed it', async () => {
+    const operator = await operatorOf(10);
+    const { world } = operator.app;
+    const [week] = world.cohorts[0]?.content.quest.weeks ?? [];
+    const [first] = week?.challenges ?? [];
+    for (let count = 0; count < 5; count += 1) complete(world, `person-${count}`, first?.id ?? '');
+    operator.open('dashboard');
+    const rows = await tableRows(messages.figuresCompletion);
+    expect(rows[0]).toEqual([first?.title, formatMessage('figureShare', { count: '5', all: '5', percent: 100 })]);
+    expect(rows[1]?.[1]).toBe(messages.figureNotBegun);
   });
 
   test('[OPE-62] leads from a number to its people, who can be emailed, and back to everyone', async () => {
