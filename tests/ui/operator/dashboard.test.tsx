@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatMessage, messages, Refusal } from '#core/messages';
 import type { MemoryDatabase } from '#memory/memory-database';
+import { weekEnds } from '#ui/operator/dashboard/week-ends.ts';
 import { CODES, NOW } from '../support/auth-app.tsx';
 import { OperatorApp, tableRows } from '../support/operator-app.tsx';
 
@@ -88,6 +89,31 @@ describe('the dashboard of a cohort', () => {
     await operator.user.click(removeFilter(stoppedAt));
     expect(await tableRows(/^Progress in cohort/)).toHaveLength(6);
     expect(removeFilter(formatMessage('consoleOnlyInWeek', { week: 1 }))).toBeDefined();
+  });
+
+  test('[OPE-64] leads from a group to its people, and names the group in words', async () => {
+    const operator = await operatorOf(6);
+    operator.open('dashboard');
+    await operator.user.click(await screen.findByRole('link', { name: messages.figureNotReminded }, settled));
+    expect(await tableRows(/^Progress in cohort/)).toHaveLength(6);
+    const group = formatMessage('consoleOnlyNotReminded', { days: 28 });
+    await operator.user.click(removeFilter(group));
+    await waitFor(() => expect(screen.queryAllByText(group)).toEqual([]));
+  });
+
+  test('[OPE-64] names the days in which the people of a list completed something', async () => {
+    const operator = await operatorOf(6);
+    complete(operator.app.world, 'person-3', 'shore');
+    operator.app.openAt(`/operator?cohort=${CODES.running}&activeWeek=0&group=notShared`);
+    expect(await tableRows(/^Progress in cohort/)).toHaveLength(1);
+    await operator.user.click(removeFilter(formatMessage('consoleOnlyActive', weekEnds(0, '2026-11-20'))));
+    expect(await tableRows(/^Progress in cohort/)).toHaveLength(6);
+  });
+
+  test('[OPE-64] ignores a group and a week of activity in the URL that do not exist', async () => {
+    const operator = await operatorOf(6);
+    operator.app.openAt(`/operator?cohort=${CODES.running}&activeWeek=12&group=asleep`);
+    expect(await tableRows(/^Progress in cohort/)).toHaveLength(6);
   });
 
   test('[OPE-62] ignores a week in the URL that is no number', async () => {

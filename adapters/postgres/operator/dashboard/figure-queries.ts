@@ -7,10 +7,11 @@ import type { ListedCohort } from '../cohort-page-query.ts';
 export const listed = ({ cohort }: ListedCohort) => sql`
   (select id, traveler_id, starting_date, partner_since from quests where cohort_id = ${cohort} and is_listed)`;
 
-const daysAgo = ({ now }: ListedCohort, days: number) => sql`(${now}::timestamptz - make_interval(days => ${days}))`;
+export const daysAgo = ({ now }: ListedCohort, days: number) =>
+  sql`(${now}::timestamptz - make_interval(days => ${days}))`;
 
 /** The steps and posts that were completed since a number of days. */
-const completedSince = (scope: ListedCohort, days: number) => sql`
+export const completedSince = (scope: ListedCohort, days: number) => sql`
   (select quest_id, completed_at from step_completions
     where completed_at > ${daysAgo(scope, days)} and completed_at <= ${scope.now}
   union all select quest_id, completed_at from posts
@@ -69,15 +70,22 @@ const weekEnds = (scope: ListedCohort) =>
 
 /** The number of people who got a reminder, and of those who then came back. */
 export const remindersQuery = (scope: ListedCohort) => sql<{ reminded: number; back: number }>`
-  select count(*)::int as reminded, count(*) filter (where exists (
-    select from ${completedSince(scope, REMINDER_FIGURES.days)} as done
-    where done.quest_id = reminded.quest_id and done.completed_at >= reminded.sent_at
-      and done.completed_at <= reminded.sent_at + make_interval(days => ${REMINDER_FIGURES.backWithinDays})))::int as back
-  from (select quest.id as quest_id, max(reminder.sent_at) as sent_at
+  select count(*)::int as reminded, count(*) filter (where ${cameBack(scope)})::int as back
+  from ${remindedQuests(scope)} as reminded`;
+
+/** The quests of the people who got a reminder, and when they got the newest one. */
+export const remindedQuests = (scope: ListedCohort): RawBuilder<unknown> => sql`
+  (select quest.id as quest_id, max(reminder.sent_at) as sent_at
     from ${listed(scope)} as quest join reminders_sent as reminder on reminder.traveler_id = quest.traveler_id
     where reminder.sent_at > ${daysAgo(scope, REMINDER_FIGURES.days)}
       and reminder.sent_at <= ${daysAgo(scope, REMINDER_FIGURES.backWithinDays)}
-    group by quest.id) as reminded`;
+    group by quest.id)`;
+
+/** Whether something was completed soon after the newest reminder of a `reminded` quest. */
+export const cameBack = (scope: ListedCohort): RawBuilder<boolean> => sql`(exists (
+  select from ${completedSince(scope, REMINDER_FIGURES.days)} as done
+  where done.quest_id = reminded.quest_id and done.completed_at >= reminded.sent_at
+    and done.completed_at <= reminded.sent_at + make_interval(days => ${REMINDER_FIGURES.backWithinDays})))`;
 
 /** The number of people, and of those with a running partner. */
 export const peopleQuery = (scope: ListedCohort) => sql<{ people: number; paired: number }>`
@@ -90,13 +98,18 @@ export const feedbackQuery = (scope: ListedCohort) => sql<{
   givers: number;
   median: number | null;
 }>`
-  select count(distinct post.quest_id)::int as shared,
-    (count(distinct post.quest_id) filter (where given.created_at is not null))::int as answered,
-    (count(distinct reader.reader_id) filter (where given.created_at is not null))::int as givers,
-    round(percentile_cont(0.5) within group (order by extract(epoch from given.created_at - reader.shared_at) / 3600))::int as median
+  select count(distinct quest_id)::int as shared,
+    (count(distinct quest_id) filter (where answered_at is not null))::int as answered,
+    (count(distinct reader_id) filter (where answered_at is not null))::int as givers,
+    round(percentile_cont(0.5) within group (order by extract(epoch from answered_at - shared_at) / 3600))::int as median
+  from ${shares(scope)} as share`;
+
+/** The submissions that people shared, each with a reader, and when that one gave feedback; null if not yet. */
+export const shares = (scope: ListedCohort): RawBuilder<unknown> => sql`
+  (select post.quest_id, reader.reader_id, reader.shared_at, given.created_at as answered_at
   from post_readers as reader
   join posts as post on post.id = reader.post_id
   join ${listed(scope)} as quest on quest.id = post.quest_id
   left join feedback as given on given.post_id = reader.post_id and given.author = reader.reader_id::text
     and given.created_at >= reader.shared_at
-  where reader.shared_at > ${daysAgo(scope, DASHBOARD_WEEKS * 7)} and reader.shared_at <= ${scope.now}`;
+  where reader.shared_at > ${daysAgo(scope, DASHBOARD_WEEKS * 7)} and reader.shared_at <= ${scope.now})`;

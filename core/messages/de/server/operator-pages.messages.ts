@@ -29,6 +29,18 @@ export const operatorPageMessages: Translation<typeof english> = {
   consoleOnlyInWeek: 'Nur Personen in Woche {week}',
   consoleOnlyStoppedAt: 'Nur Personen, die bis „{challenge}“ gekommen sind',
   consoleOnlyNotBegun: 'Nur Personen, die noch nichts abgeschlossen haben',
+  consoleOnlyActive: 'Nur Personen, die vom {from} bis {to} etwas abgeschlossen haben',
+  consoleOnlyPaired: 'Nur Personen mit Lernpartnerschaft',
+  consoleOnlyCameBack:
+    'Nur Personen, die innerhalb von {limit} Tagen nach ihrer letzten Erinnerung etwas abgeschlossen haben',
+  consoleOnlyStayedAway:
+    'Nur Personen, die innerhalb von {limit} Tagen nach ihrer letzten Erinnerung nichts abgeschlossen haben',
+  consoleOnlyNotReminded: 'Nur Personen, die in den letzten {days} Tagen keine Erinnerung bekommen haben',
+  consoleOnlyAnswered:
+    'Nur Personen, die in den letzten {weeks} Wochen eine Abgabe geteilt und Feedback bekommen haben',
+  consoleOnlyWaiting:
+    'Nur Personen, die in den letzten {weeks} Wochen eine Abgabe geteilt haben und auf Feedback warten',
+  consoleOnlyNotShared: 'Nur Personen, die in den letzten {weeks} Wochen keine Abgabe geteilt haben',
   consoleRemoveFilter: 'Filter entfernen',
   consoleShown: '{shown} von {count} angezeigt',
   consoleMorePeople: 'Weitere Personen anzeigen',

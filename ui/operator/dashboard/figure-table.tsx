@@ -1,7 +1,7 @@
 import { LOCALE, formatMessage } from '#core/messages';
 import type { ShownCount } from '#core/operator';
-import { Table } from '../kit/layout/table.tsx';
-import { TextLink } from '../kit/form/link.tsx';
+import { Table } from '../../kit/layout/table.tsx';
+import { TextLink } from '../../kit/form/link.tsx';
 import styles from './figure-table.module.css';
 
 /** One number of people on a dashboard. */
