@@ -1,8 +1,11 @@
 import {
   type CohortDashboard,
   type CohortSummary,
+  DASHBOARD_WEEKS,
   type GroupEmailPreview,
   PAGE_END,
+  PEOPLE_GROUPS,
+  type PeopleGroup,
   PROGRESS_FILTERS,
   PROGRESS_ORDERS,
   type ProgressFilter,
@@ -54,6 +57,15 @@ class CohortAudienceForm extends CohortProgressForm {
   @IsOptionalOrNull()
   @IsId()
   stoppedAt?: string;
+  @IsOptionalOrNull()
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(DASHBOARD_WEEKS - 1)
+  activeWeek?: number;
+  @IsOptionalOrNull()
+  @IsIn(PEOPLE_GROUPS)
+  group?: PeopleGroup;
 }
 
 class GroupEmailForm extends CohortAudienceForm {
@@ -112,7 +124,7 @@ export const readOperatorCohorts = get('/operator/cohorts', {
 export const readCohortProgress = get('/operator/cohorts/{enrollmentCode}/progress', {
   summary: 'Read the progress of a cohort',
   description:
-    'Answers with 50 people in the order that is asked for, who need help first unless told. `next` names the page after it, which `after` asks for; totals come with the first page. `week` keeps those who are in it, and `stoppedAt` those whose furthest completed item is in this challenge, or who completed nothing (`-`).',
+    'Answers with 50 people in the order that is asked for, who need help first unless told. `next` names the page after it, which `after` asks for; totals come with the first page. `week` keeps those who are in it, and `stoppedAt` those whose furthest completed item is in this challenge, or who completed nothing (`-`). `activeWeek` keeps those who completed something in the 7 days that many weeks ago, and `group` one of the other groups that the figures count.',
   refusals: ['cohortUnknown'],
   form: ProgressPageForm,
   response: typed<ProgressPage>(

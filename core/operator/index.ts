@@ -1,5 +1,6 @@
 export type * from './cohort-record.ts';
 export * from './cohort-figures.ts';
+export * from './completion.rules.ts';
 export * from './operator.port.ts';
 export * from './group-email.rules.ts';
 export * from './page-end.rules.ts';

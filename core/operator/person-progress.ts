@@ -76,19 +76,34 @@ export interface ProgressSorting {
 export const PROGRESS_FILTERS = ['all', 'late', 'withoutPartner', 'stalled'] as const;
 export type ProgressFilter = (typeof PROGRESS_FILTERS)[number];
 
-/** OPE-62 · Where in a quest the people of a list are. */
-export interface QuestPosition {
+/** OPE-64 · The groups of people that a dashboard counts: by their partner, their newest reminder, and feedback to what they shared. */
+export const PEOPLE_GROUPS = [
+  'withPartner',
+  'cameBack',
+  'stayedAway',
+  'notReminded',
+  'answered',
+  'waiting',
+  'notShared',
+] as const;
+export type PeopleGroup = (typeof PEOPLE_GROUPS)[number];
+
+/** OPE-62 OPE-64 · The people whom figures of a dashboard count; each part that is present narrows a list. */
+export interface CountedPeople {
   /** The number of the week that they are in; absent for every week. */
   readonly week?: number | undefined;
   /** The challenge of their furthest completed item, or {@link NOTHING_COMPLETED}; absent for all. */
   readonly stoppedAt?: ChallengeId | undefined;
+  /** OPE-64 · The 7 days in which they completed something, by how many weeks ago they were; absent for all. */
+  readonly activeWeek?: number | undefined;
+  readonly group?: PeopleGroup | undefined;
 }
 
 /** OPE-62 · Stands for the challenge of people who completed nothing yet. */
 export const NOTHING_COMPLETED: ChallengeId = '-';
 
 /** The requested page of the people of a cohort. */
-export interface ProgressQuery extends ProgressSorting, QuestPosition {
+export interface ProgressQuery extends ProgressSorting, CountedPeople {
   readonly filter: ProgressFilter;
   /** Text to find in the name or the address; the empty text finds all. */
   readonly search: string;

@@ -1,6 +1,7 @@
 import type { WeeklyHours } from '#core/shared';
 import type { InvitableType } from '#core/relationships';
 import { emailKey } from '#core/account';
+import { FILLED_COHORT } from './cohort/cohort-people.ts';
 
 /** The progress of a person on their quest. */
 export interface ProgressScenario {
@@ -59,10 +60,20 @@ export const demoLocations = [
   { id: 'beacon-old-town', organizationId: 'beacon-academy', description: 'Old Town' },
 ] as const;
 
+/** The quest of the cohort that is filled with people. */
+export const FILLED_QUEST = 'harbour-lights';
+
 export const demoCohorts: readonly DemoCohort[] = [
   { enrollmentCode: '24680', organizationId: 'beacon-academy', questContentId: 'harbour-lights', weeksAgo: 4 },
   { enrollmentCode: '24681', organizationId: 'beacon-academy', questContentId: 'harbour-lights', startsInDays: 2 },
   { enrollmentCode: '24682', organizationId: 'beacon-academy', questContentId: 'harbour-lights', isClosed: true },
+  {
+    enrollmentCode: FILLED_COHORT,
+    organizationId: 'beacon-academy',
+    questContentId: FILLED_QUEST,
+    weeksAgo: 9,
+    isClosed: true,
+  },
   { enrollmentCode: '13579', organizationId: 'beacon-academy', questContentId: 'one-evening' },
 ];
 

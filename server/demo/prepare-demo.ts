@@ -4,6 +4,7 @@ import { SignUpEnrollment, PasswordHasher, Travelers } from '#core/account/serve
 import type { QuestContentId } from '#core/content';
 import { type CalendarDate, mondayOf, plusDays, plusMinutes, todayIn } from '#core/shared';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
+import { emptyCohort, fillCohort } from './cohort/fill-cohort.ts';
 import { relateDemoPeople } from './relate-people.ts';
 import { simulateProgress } from './simulate-progress.ts';
 import {
@@ -14,6 +15,7 @@ import {
   demoOrganizations,
   demoPeople,
   type DemoPerson,
+  FILLED_QUEST,
   FIRST_GENERATED_CODE,
 } from './demo-people.ts';
 
@@ -47,6 +49,7 @@ export async function prepareDemo(
     if (canKeepFiles) await deleteUntouchedPeople(here);
     for (const cohort of cohortsOf(revisions.keys()))
       await prepareCohort(here, cohort, revisions.get(cohort.questContentId));
+    await fillCohort(here, revisions.get(FILLED_QUEST));
     for (const person of demoPeople) if (canKeepFiles || !hasFiles(person)) await preparePerson(here, person);
     if (canKeepFiles) await relateDemoPeople(here);
   });
@@ -114,7 +117,8 @@ const startOf = ({ startsInDays, weeksAgo = 0 }: DemoCohort, today: CalendarDate
  * Deletes, after a week, the demo people as whom no visitor signed in, so that they are created again with recent
  * dates.
  */
-async function deleteUntouchedPeople({ db, clock }: AppContext): Promise<void> {
+async function deleteUntouchedPeople(here: AppContext): Promise<void> {
+  const { db, clock } = here;
   const people = await db
     .selectFrom('travelers')
     .where('email_key', 'in', demoEmailKeys)
@@ -135,6 +139,7 @@ async function deleteUntouchedPeople({ db, clock }: AppContext): Promise<void> {
       .where(({ or, eb }) => or([eb('inviter_id', 'in', ids), eb('invitee_id', 'in', ids)]))
       .execute();
   await db.deleteFrom('travelers').where('email_key', 'in', demoEmailKeys).execute();
+  await emptyCohort(here);
 }
 
 async function preparePerson(

@@ -168,12 +168,14 @@ function scopeOf({ operatorScope }: Pick<ApiRequest<unknown>, 'operatorScope'>):
 
 type SentAudience = Partial<CohortAudience>;
 
-/** OPE-62 · The people whom a call asks for. */
-const audienceIn = ({ filter, search, week, stoppedAt }: SentAudience): CohortAudience => ({
+/** OPE-62 OPE-64 · The people whom a call asks for. */
+const audienceIn = ({ filter, search, week, stoppedAt, activeWeek, group }: SentAudience): CohortAudience => ({
   filter: filter ?? 'all',
   search: search ?? '',
   week,
   stoppedAt,
+  activeWeek,
+  group,
 });
 
 interface SentGroupEmail extends SentAudience {

@@ -13,7 +13,7 @@ describe.skipIf(chrome === undefined)('the operator console', () => {
 
   const logIn = async (name: WindowName, email: string): Promise<Page> => {
     const { page } = await harness.open(name);
-    await page.goto('/auth/login?back=%2Foperator');
+    await page.goto('/auth/login?back=%2Foperator%3Fcohort%3D24680');
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();

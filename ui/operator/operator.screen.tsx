@@ -8,7 +8,7 @@ import { Tabs } from '../kit/layout/tabs.tsx';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { ActiveQuestState } from '../quests/active-quest.state.ts';
 import { AuditPanel } from './audit-panel.tsx';
-import { DashboardPanel } from './dashboard-panel.tsx';
+import { DashboardPanel } from './dashboard/dashboard-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';

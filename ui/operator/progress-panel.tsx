@@ -8,7 +8,6 @@ import styles from './operator.module.css';
 import { ProposedPairsViewModel } from './proposed-pairs.view-model.ts';
 import {
   type CohortSummary,
-  NOTHING_COMPLETED,
   type PersonProgress,
   PROGRESS_FILTERS,
   type ProgressFilter,
@@ -23,6 +22,7 @@ import { EmptyState } from '../kit/feedback/page-states.tsx';
 import { GroupEmailDialog } from './group-email-dialog.tsx';
 import { GroupEmailViewModel } from './group-email.view-model.ts';
 import { CohortChoice } from './cohort-choice.tsx';
+import { CountedFilters } from './dashboard/counted-filters.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { MoreRows } from './more-rows.tsx';
 import { OperatorPanel } from './operator-panel.tsx';
@@ -139,7 +139,7 @@ const CohortProgressSection = observer(function CohortProgressSection({ progress
       {download.isFulfilled && <Notice tone="ok">{formatMessage('consoleDownloaded', { name: savedAs })}</Notice>}
       <RefusalNotice refusal={download.refusal} />
       <ProgressFilters progress={progress} />
-      <PositionFilters progress={progress} />
+      <CountedFilters progress={progress} />
       <OperatorPanel load={list.load} isLoaded={rows !== undefined} onRetry={list.refresh}>
         {rows?.length === 0 ? <NobodyListed progress={progress} /> : <MemberTable progress={progress} />}
       </OperatorPanel>
@@ -160,28 +160,6 @@ const ProgressFilters = observer(function ProgressFilters({ progress }: { progre
       options={PROGRESS_FILTERS.map((one) => ({ value: one, name: FILTERS[one], count: counts[one] }))}
     />
   );
-});
-
-/** OPE-62 · The position of the listed people in words, each part with a button that removes it. */
-const PositionFilters = observer(function PositionFilters({ progress }: { progress: ProgressViewModel }) {
-  const { shownPosition, stoppedAtTitle, removePosition } = progress;
-  const { week, stoppedAt } = shownPosition;
-  const stopped =
-    stoppedAt === NOTHING_COMPLETED
-      ? formatMessage('consoleOnlyNotBegun')
-      : formatMessage('consoleOnlyStoppedAt', { challenge: stoppedAtTitle ?? stoppedAt ?? '' });
-  const parts = [
-    ...(week === undefined ? [] : [{ name: 'week', text: formatMessage('consoleOnlyInWeek', { week }) } as const]),
-    ...(stoppedAt === undefined ? [] : [{ name: 'stoppedAt', text: stopped } as const]),
-  ];
-  return parts.map(({ name, text }) => (
-    <p key={name} className={styles['position']}>
-      {text}
-      <Button variant="quiet" subject={text} onPress={() => removePosition(name)}>
-        {formatMessage('consoleRemoveFilter')}
-      </Button>
-    </p>
-  ));
 });
 
 const FILTERS = {

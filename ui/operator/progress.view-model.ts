@@ -2,8 +2,11 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
   type CohortAudience,
   type CohortSummary,
+  type CountedPeople,
+  DASHBOARD_WEEKS,
   type OperatorConsole,
   pageEndFrom,
+  PEOPLE_GROUPS,
   type PersonProgress,
   PROGRESS_FILTERS,
   PROGRESS_ORDERS,
@@ -12,7 +15,6 @@ import {
   type ProgressQuery,
   type ProgressSorting,
   type ProgressTotals,
-  type QuestPosition,
 } from '#core/operator';
 import { type Clock, todayIn } from '#core/shared';
 import type { QueryValues } from '../kit/browser/use-mirrored-query.ts';
@@ -30,6 +32,17 @@ const DOWNWARDS = 'down';
 /** The highest number of a week that a URL can ask for. */
 const MAX_WEEK = 1_000;
 
+/** The parts by which figures narrow the list. */
+const COUNTED_BY = ['week', 'stoppedAt', 'activeWeek', 'group'] as const;
+
+/** A whole number of a URL from 0 to `most`; `undefined` for any other text. */
+function wholeNumber(text: string | undefined, most: number): number | undefined {
+  const number = Number(text ?? '');
+  return text !== undefined && text !== '' && Number.isInteger(number) && number >= 0 && number <= most
+    ? number
+    : undefined;
+}
+
 /** The query of the list: cohort, filters and order. */
 interface ListRequest {
   readonly code: string;
@@ -43,8 +56,8 @@ export class ProgressViewModel {
   order = ATTENTION_FIRST;
   filter: ProgressFilter = 'all';
   search = '';
-  /** OPE-62 · Where in the quest the people are, as a figure of the dashboard asked for. */
-  position: QuestPosition = {};
+  /** OPE-62 OPE-64 · The people whom a figure of the dashboard counts. */
+  counted: CountedPeople = {};
   /** The title of the challenge of the position, once it is known. */
   stoppedAtTitle: string | null = null;
   savedAs = '';
@@ -84,36 +97,41 @@ export class ProgressViewModel {
     });
     makeAutoObservable<this, 'clock' | 'activeQuestState'>(
       this,
-      { cohorts: observableRef, order: observableRef, position: observableRef, clock: false, activeQuestState: false },
+      { cohorts: observableRef, order: observableRef, counted: observableRef, clock: false, activeQuestState: false },
       { autoBind: true },
     );
   }
 
   /** The URL parameters of the list; values that equal the default are left out. */
   get named(): QueryValues {
-    const { cohortCode, filter, order, position } = this;
+    const { cohortCode, filter, order, counted } = this;
     const isUsualOrder = order.by === ATTENTION_FIRST.by;
     return {
       cohort: cohortCode,
       filter: filter === 'all' ? undefined : filter,
       order: isUsualOrder ? undefined : order.by,
       direction: isUsualOrder || !order.isDownwards ? undefined : DOWNWARDS,
-      week: position.week?.toString(),
-      stoppedAt: position.stoppedAt,
+      week: counted.week?.toString(),
+      stoppedAt: counted.stoppedAt,
+      activeWeek: counted.activeWeek?.toString(),
+      group: counted.group,
     };
   }
 
   /** Applies the URL parameters. */
-  showNamed({ cohort, filter, order, direction, week, stoppedAt }: QueryValues): void {
+  showNamed({ cohort, filter, order, direction, week, stoppedAt, activeWeek, group }: QueryValues): void {
     this.cohortCode = cohort ?? this.cohortCode;
     this.filter = PROGRESS_FILTERS.find((one) => one === filter) ?? 'all';
     const by = PROGRESS_ORDERS.find((one) => one === order);
     this.order = by ? { by, isDownwards: direction === DOWNWARDS } : ATTENTION_FIRST;
-    const number = Number(week ?? '');
-    const isWeek = week !== undefined && Number.isInteger(number) && number >= 0 && number <= MAX_WEEK;
-    this.position = {
-      ...(isWeek && { week: number }),
+    const weekNumber = wholeNumber(week, MAX_WEEK);
+    const weeksAgo = wholeNumber(activeWeek, DASHBOARD_WEEKS - 1);
+    const namedGroup = PEOPLE_GROUPS.find((one) => one === group);
+    this.counted = {
+      ...(weekNumber !== undefined && { week: weekNumber }),
       ...(stoppedAt !== undefined && stoppedAt !== '' && { stoppedAt }),
+      ...(weeksAgo !== undefined && { activeWeek: weeksAgo }),
+      ...(namedGroup && { group: namedGroup }),
     };
     if (this.cohorts) void this.list.load.run();
   }
@@ -126,7 +144,7 @@ export class ProgressViewModel {
     this.cohortCode = code;
     this.filter = 'all';
     this.search = '';
-    this.position = {};
+    this.counted = {};
     this.download.reset();
     void this.list.load.run();
   }
@@ -136,10 +154,10 @@ export class ProgressViewModel {
     void this.list.load.run();
   }
 
-  /** OPE-62 · Lists people wherever they are in the quest. */
-  removePosition(name: keyof QuestPosition): void {
-    const { [name]: _, ...position } = this.position;
-    this.position = position;
+  /** OPE-62 · Lists people whether or not this figure counts them. */
+  removeCounted(name: keyof CountedPeople): void {
+    const { [name]: _, ...counted } = this.counted;
+    this.counted = counted;
     void this.list.load.run();
   }
 
@@ -190,12 +208,13 @@ export class ProgressViewModel {
 
   /** Whether the list is filtered, so that an empty list does not mean an empty cohort. */
   get isNarrowed(): boolean {
-    const { search, filter, week, stoppedAt } = this.shown?.query.query ?? this.request.query;
-    return search.trim() !== '' || filter !== 'all' || week !== undefined || stoppedAt !== undefined;
+    const { search, filter, ...query } = this.shown?.query.query ?? this.request.query;
+    const isCounted = COUNTED_BY.some((name) => query[name] !== undefined);
+    return search.trim() !== '' || filter !== 'all' || isCounted;
   }
 
-  /** OPE-62 · The position of the people whom the list shows. */
-  get shownPosition(): QuestPosition {
+  /** OPE-62 · The figures that count the people whom the list shows. */
+  get shownCounted(): CountedPeople {
     return this.shown?.query.query ?? {};
   }
 
@@ -209,7 +228,7 @@ export class ProgressViewModel {
   }
 
   private get request(): ListRequest {
-    const { cohortCode: code = '', order, filter, search, position } = this;
-    return { code, query: { ...order, ...position, filter, search } };
+    const { cohortCode: code = '', order, filter, search, counted } = this;
+    return { code, query: { ...order, ...counted, filter, search } };
   }
 }

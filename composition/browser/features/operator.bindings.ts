@@ -7,7 +7,7 @@ import { GroupEmailViewModel } from '#ui/operator/group-email.view-model.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { AuditViewModel } from '#ui/operator/audit.view-model.ts';
-import { DashboardViewModel } from '#ui/operator/dashboard.view-model.ts';
+import { DashboardViewModel } from '#ui/operator/dashboard/dashboard.view-model.ts';
 import { MailViewModel } from '#ui/operator/mail.view-model.ts';
 import { ProgressViewModel } from '#ui/operator/progress.view-model.ts';
 import { ProposedPairsViewModel } from '#ui/operator/proposed-pairs.view-model.ts';

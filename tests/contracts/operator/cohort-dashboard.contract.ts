@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CohortFigures, NOTHING_COMPLETED, type QuestPosition } from '#core/operator';
+import { type CohortFigures, NOTHING_COMPLETED, type CountedPeople, type PeopleGroup } from '#core/operator';
 import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
 import {
   type CountedPerson,
@@ -127,7 +127,7 @@ describe.each(everyCohortCounts)('the figures of a cohort from $name', ({ open }
 
   test('[OPE-62] lead from each bar to the people that it counts, each in one list', async () => {
     const { people, weeks, progress } = await figuresOf(QUEST_CODES.coast);
-    const listed = async (position: QuestPosition) => {
+    const listed = async (position: CountedPeople) => {
       const page = await environment.peopleAt(QUEST_CODES.coast, position);
       expect(page?.totals?.people).toBe(page?.people.length);
       return page?.people.map(({ traveler }) => traveler) ?? [];
@@ -145,8 +145,26 @@ describe.each(everyCohortCounts)('the figures of a cohort from $name', ({ open }
     expect(await listed({ week: 99 })).toEqual([]);
   });
 
+  test('[OPE-64] lead from each group to the people that it counts, and from each week to those who were active', async () => {
+    const { people, activity, partners, reminders, feedback } = await figuresOf(QUEST_CODES.coast);
+    const listed = async (counted: CountedPeople) =>
+      (await environment.peopleAt(QUEST_CODES.coast, counted))?.people.map(({ traveler }) => traveler) ?? [];
+    const { withoutPartner: _, ...paired } = partners;
+    for (const [group, count] of Object.entries({ ...paired, ...reminders, ...feedback }))
+      expect([group, (await listed({ group: group as PeopleGroup })).length]).toEqual([group, count]);
+    for (const groups of [reminders, feedback]) {
+      const lists = await Promise.all(Object.keys(groups).map((group) => listed({ group: group as PeopleGroup })));
+      expect(new Set(lists.flat()).size).toBe(people);
+    }
+    const active = await Promise.all(activity.map((_week, activeWeek) => listed({ activeWeek })));
+    expect(active.map(({ length }) => length)).toEqual(activity.map((week) => week.active));
+    const answered = await listed({ group: 'answered' });
+    const both = await listed({ activeWeek: 0, group: 'answered' });
+    expect(both.toSorted()).toEqual(active[0]?.filter((one) => answered.includes(one)).toSorted());
+  });
+
   test('[OPE-62] give the list of a challenge its title', async () => {
-    const titleAt = async (position: QuestPosition) =>
+    const titleAt = async (position: CountedPeople) =>
       (await environment.peopleAt(QUEST_CODES.coast, position))?.stoppedAtTitle;
     expect(await titleAt({ stoppedAt: 'shore' })).toBe((await figuresOf(QUEST_CODES.coast)).progress[1]?.title);
     for (const position of [{}, { week: 1 }, { stoppedAt: NOTHING_COMPLETED }, { stoppedAt: 'nowhere' }])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type CohortAudience, NOTHING_COMPLETED, type QuestPosition } from '#core/operator';
+import { type CohortAudience, NOTHING_COMPLETED, type CountedPeople } from '#core/operator';
 import {
   type CohortTraveler,
   everyOperatorConsole,
@@ -99,7 +99,7 @@ describe.each(everyOperatorConsole)('emails to the people of a list behind $name
   });
 
   test('[OPE-62] reach the people at a position of the quest, and no others', async () => {
-    const reachAt = async (position: QuestPosition) =>
+    const reachAt = async (position: CountedPeople) =>
       (await environment.console.previewEmail(QUEST_CODES.forest, { ...everybody, ...position }, email)).reach;
     const { weeks } = await environment.console.dashboard(QUEST_CODES.forest);
     const all = await reachAt({});
@@ -107,5 +107,13 @@ describe.each(everyOperatorConsole)('emails to the people of a list behind $name
     expect((await reachAt({ stoppedAt: 'nowhere' })).recipients).toBe(0);
     const inWeeks = await Promise.all(weeks.map(({ weekNumber: week }) => reachAt({ week })));
     expect(inWeeks.reduce((sum, { recipients }) => sum + recipients, 0)).toBe(all.recipients);
+  });
+
+  test('[OPE-64] reach the people of a group, and those who were active in a week', async () => {
+    const reachOf = async (counted: CountedPeople) =>
+      (await environment.console.previewEmail(QUEST_CODES.forest, { ...everybody, ...counted }, email)).reach;
+    expect(await reachOf({ group: 'notReminded' })).toEqual(await reachOf({}));
+    expect((await reachOf({ group: 'cameBack' })).recipients).toBe(0);
+    expect((await reachOf({ activeWeek: 11 })).recipients).toBe(0);
   });
 });

@@ -3,11 +3,10 @@ import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { PostgresCohortCounts } from '#adapters/postgres/operator/dashboard/postgres-cohort-counts';
 import { PostgresCohortProgress } from '#adapters/postgres/operator/postgres-cohort-progress';
 import { MemoryDatabase } from '#memory/memory-database';
-import { MemoryCohortCounts } from '#memory/operator/dashboard/memory-cohort-counts';
 import { MemoryOperatorData } from '#memory/operator/memory-operator-console';
 import { MemoryQuests } from '#memory/quests/memory-quests';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
-import type { ProgressPage, ProgressQuery, QuestPosition } from '#core/operator';
+import type { ProgressPage, ProgressQuery, CountedPeople } from '#core/operator';
 import type { CohortCounts } from '#core/operator/server';
 import { type CalendarDate, type Instant, plusMinutes } from '#core/shared';
 import { COHORTS, FRIDAY, TODAY } from '../../fixtures/sample-quests.ts';
@@ -31,8 +30,8 @@ export interface CountedPerson {
 export interface DashboardEnvironment {
   readonly counts: CohortCounts;
   add(enrollmentCode: string, person: CountedPerson): Promise<void>;
-  /** The people of a cohort at a position of its quest. */
-  peopleAt(enrollmentCode: string, position: QuestPosition): Promise<ProgressPage | undefined>;
+  /** The people of a cohort whom figures count. */
+  peopleAt(enrollmentCode: string, counted: CountedPeople): Promise<ProgressPage | undefined>;
   close(): Promise<void>;
 }
 
@@ -58,12 +57,12 @@ export function inMemory(): DashboardEnvironment {
   const clock = new MemoryClock(FRIDAY, 'UTC');
   const world = new MemoryDatabase(clock, new MemoryRandomSource());
   world.cohorts.push(...COHORTS);
-  const counts = new MemoryCohortCounts(world);
   const operation = new MemoryOperatorData(world);
+  const { counts } = operation;
   let people = 0;
   return {
     counts,
-    peopleAt: (code, position) => operation.page('everything', code, { ...everybody, ...position }),
+    peopleAt: (code, counted) => operation.page('everything', code, { ...everybody, ...counted }),
     async add(enrollmentCode, person) {
       const { zone, startingDate, steps, posts, reminded, shared, answered, hasPartner } = { ...idle, ...person };
       people += 1;
@@ -132,8 +131,8 @@ export async function inDatabase({ db, context, clock, close }: TestServer): Pro
   clock.set(FRIDAY);
   return {
     counts: new PostgresCohortCounts(db, clock),
-    peopleAt: (code, position) =>
-      new PostgresCohortProgress(db, clock).page('everything', code, { ...everybody, ...position }),
+    peopleAt: (code, counted) =>
+      new PostgresCohortProgress(db, clock).page('everything', code, { ...everybody, ...counted }),
     async add(enrollmentCode, person) {
       const { zone, startingDate, steps, posts, reminded, shared, answered, hasPartner } = { ...idle, ...person };
       const [traveler, reader] = [await addTraveler(context, { timeZone: zone }), await addTraveler(context)];

@@ -1,4 +1,4 @@
-import type { CohortAudience, GroupEmailPreview, PersonProgress, QuestPosition } from '#core/operator';
+import type { CohortAudience, GroupEmailPreview, PersonProgress, CountedPeople } from '#core/operator';
 import {
   type GroupEmailList,
   type GroupEmailRecipient,
@@ -28,7 +28,7 @@ interface EmailedWorld {
   peopleOf(
     scope: OperatorScope,
     enrollmentCode: string,
-    position: QuestPosition,
+    position: CountedPeople,
   ): Promise<readonly PersonProgress[] | undefined>;
 }
 

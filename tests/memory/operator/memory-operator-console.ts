@@ -14,7 +14,7 @@ import {
   type PersonProgress,
   type ProgressPage,
   type ProgressQuery,
-  type QuestPosition,
+  type CountedPeople,
   reportReference,
   type ReportsPage,
   type ReportsQuery,
@@ -140,18 +140,20 @@ export class MemoryOperatorData implements CohortProgress, ReportAdmin {
     if (report) this.reports[index] = { ...report, answer: text, answeredAt: at };
   }
 
-  /** OPE-62 · The people of a cohort at a position of its quest. */
+  /** OPE-62 OPE-64 · The people of a cohort whom figures of a dashboard count. */
   async peopleOf(
     scope: OperatorScope,
     code: string,
-    { week, stoppedAt }: QuestPosition = {},
+    { week, stoppedAt, activeWeek, group }: CountedPeople = {},
   ): Promise<readonly PersonProgress[] | undefined> {
     const now = this.database.clock.now();
     if (!(await this.has(scope, code))) return undefined;
     return this.membersOf(code)
       .map((member) => personProgressOf(member, now))
       .filter(({ weekNumber }) => week === undefined || weekNumber === week)
-      .filter(({ traveler }) => stoppedAt === undefined || this.counts.stoppedAt(traveler) === stoppedAt);
+      .filter(({ traveler }) => stoppedAt === undefined || this.counts.stoppedAt(traveler) === stoppedAt)
+      .filter(({ traveler }) => activeWeek === undefined || this.counts.wasActiveIn(traveler, activeWeek))
+      .filter(({ traveler }) => group === undefined || this.counts.isInGroup(traveler, group));
   }
 
   private switchesIn(code: string): readonly SwitchCount[] {

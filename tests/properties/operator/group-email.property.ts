@@ -78,4 +78,11 @@ describe('an email to the people of a list', () => {
       '24680 · late · week 2 · stopped at shore · 7 emails',
     );
   });
+
+  test('[OPE-64][OPE-74] is noted with the week of activity and the group of its people', () => {
+    const audience = { filter: 'all', search: '', activeWeek: 0, group: 'waiting' } as const;
+    expect(groupEmailAuditSubject('24680', audience, { recipients: 7 })).toBe(
+      '24680 · all · active week 0 · waiting · 7 emails',
+    );
+  });
 });

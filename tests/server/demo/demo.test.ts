@@ -9,6 +9,8 @@ import { everyDatabase, startServer, type TestServer } from '../support/test-ser
 import { addTraveler, sessionToken } from '../support/seed.ts';
 import { lateOf } from './late-items.ts';
 import { logIn, logOut, signUp } from '#api/account/account.api';
+import { readCohortDashboard } from '#api/operator/cohorts.api';
+import { FILLED_COHORT } from '#server/demo/cohort/cohort-people';
 import { readChatMessages } from '#api/chat/chat.api';
 import { completeStep, openChallenge, submitPost } from '#api/challenges/challenges.api';
 import { readActiveQuest, findCohortByCode, joinCohort } from '#api/quests/quests.api';
@@ -101,6 +103,20 @@ describe.each(everyDatabase)('the demo on $name', (database) => {
       'invitation-picture',
       'my-invitation-aloud',
     ]);
+  });
+
+  test('[OPE-60] has a cohort of which every figure is shown, and none is empty', async () => {
+    const { token } = await personCalled('operator');
+    const { body } = await server.call(readCohortDashboard, { enrollmentCode: FILLED_COHORT }, { token });
+    const { people, weeks, progress, activity, reminders, partners, feedback, responses } = body;
+    expect(people).toBe(43);
+    const active = activity.map((week) => week.active);
+    const counts = [weeks.map((week) => week.people), progress.map((figure) => figure.people), active].flat();
+    expect(counts).not.toContain(null);
+    expect(active.slice(0, 9).every((count) => (count ?? 0) >= 5)).toBe(true);
+    for (const group of [reminders, partners, feedback])
+      expect(Object.values(group).every((count) => (count ?? 0) >= 5)).toBe(true);
+    expect(responses.medianHours).toBe(20);
   });
 
   test('has a newcomer without a quest, and an operator', async () => {

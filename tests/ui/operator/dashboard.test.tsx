@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatMessage, messages, Refusal } from '#core/messages';
-import { CODES } from '../support/auth-app.tsx';
+import type { MemoryDatabase } from '#memory/memory-database';
+import { weekEnds } from '#ui/operator/dashboard/week-ends.ts';
+import { CODES, NOW } from '../support/auth-app.tsx';
 import { OperatorApp, tableRows } from '../support/operator-app.tsx';
 
 beforeEach(() => {
@@ -13,6 +15,25 @@ async function operatorOf(people: number): Promise<OperatorApp> {
   const operator = new OperatorApp();
   for (let count = 0; count < people; count += 1) await operator.addCohortMember(`person-${count}`, 'Ann');
   return operator;
+}
+
+/** Completes the post of a challenge for a person. */
+function complete(world: MemoryDatabase, person: string, challenge: string): void {
+  const { active } = world.traveler(person);
+  if (!active) throw new Error('They are on no quest.');
+  active.posts = [
+    {
+      id: `post-${person}`,
+      challenge,
+      submission: '',
+      reflectAnswers: '',
+      fileUrl: null,
+      fileType: null,
+      completedOn: '2026-11-20',
+      completedAt: NOW,
+      answered: {} as never,
+    },
+  ];
 }
 
 const removeFilter = (filter: string): HTMLElement =>
@@ -37,6 +58,18 @@ describe('the dashboard of a cohort', () => {
     expect(await tableRows(formatMessage('figuresActivity', { limit: 12 }))).toHaveLength(12);
   });
 
+  test('[OPE-63] shows how many of the people who began a challenge completed it', async () => {
+    const operator = await operatorOf(10);
+    const { world } = operator.app;
+    const [week] = world.cohorts[0]?.content.quest.weeks ?? [];
+    const [first] = week?.challenges ?? [];
+    for (let count = 0; count < 5; count += 1) complete(world, `person-${count}`, first?.id ?? '');
+    operator.open('dashboard');
+    const rows = await tableRows(messages.figuresCompletion);
+    expect(rows[0]).toEqual([first?.title, formatMessage('figureShare', { count: '5', all: '5', percent: 100 })]);
+    expect(rows[1]?.[1]).toBe(messages.figureNotBegun);
+  });
+
   test('[OPE-62] leads from a number to its people, who can be emailed, and back to everyone', async () => {
     const operator = await operatorOf(6);
     operator.open('dashboard');
@@ -56,6 +89,31 @@ describe('the dashboard of a cohort', () => {
     await operator.user.click(removeFilter(stoppedAt));
     expect(await tableRows(/^Progress in cohort/)).toHaveLength(6);
     expect(removeFilter(formatMessage('consoleOnlyInWeek', { week: 1 }))).toBeDefined();
+  });
+
+  test('[OPE-64] leads from a group to its people, and names the group in words', async () => {
+    const operator = await operatorOf(6);
+    operator.open('dashboard');
+    await operator.user.click(await screen.findByRole('link', { name: messages.figureNotReminded }, settled));
+    expect(await tableRows(/^Progress in cohort/)).toHaveLength(6);
+    const group = formatMessage('consoleOnlyNotReminded', { days: 28 });
+    await operator.user.click(removeFilter(group));
+    await waitFor(() => expect(screen.queryAllByText(group)).toEqual([]));
+  });
+
+  test('[OPE-64] names the days in which the people of a list completed something', async () => {
+    const operator = await operatorOf(6);
+    complete(operator.app.world, 'person-3', 'shore');
+    operator.app.openAt(`/operator?cohort=${CODES.running}&activeWeek=0&group=notShared`);
+    expect(await tableRows(/^Progress in cohort/)).toHaveLength(1);
+    await operator.user.click(removeFilter(formatMessage('consoleOnlyActive', weekEnds(0, '2026-11-20'))));
+    expect(await tableRows(/^Progress in cohort/)).toHaveLength(6);
+  });
+
+  test('[OPE-64] ignores a group and a week of activity in the URL that do not exist', async () => {
+    const operator = await operatorOf(6);
+    operator.app.openAt(`/operator?cohort=${CODES.running}&activeWeek=12&group=asleep`);
+    expect(await tableRows(/^Progress in cohort/)).toHaveLength(6);
   });
 
   test('[OPE-62] ignores a week in the URL that is no number', async () => {

@@ -47,26 +47,33 @@ export const activityQuery = (scope: ListedCohort) => sql<{ active: readonly num
   from ${listed(scope)} as quest`;
 
 /** The 7 days that end some days before today. */
-const daysUntil = ({ now }: ListedCohort, ago: number) => {
+export const daysUntil = ({ now }: ListedCohort, ago: number) => {
   const last = plusDays(todayIn('UTC', now), -ago);
   return sql`daterange(${plusDays(last, -6)}::date, ${last}::date, '[]')`;
 };
 
 /** The number of people who got a reminder, and of those who then came back. */
 export const remindersQuery = (scope: ListedCohort) => sql<{ reminded: number; back: number }>`
-  select count(*)::int as reminded, count(*) filter (where case
-    when active_days && daterange(day + 1, day + ${REMINDER_FIGURES.backWithinDays}::int) then true
-    when active_days && daterange(day, day + ${REMINDER_FIGURES.backWithinDays}::int, '[]') then exists (
-      select from ${completedSince(scope, REMINDER_FIGURES.days)} as done
-      where done.quest_id = reminded.quest_id and done.completed_at >= reminded.sent_at
-        and done.completed_at <= reminded.sent_at + make_interval(days => ${REMINDER_FIGURES.backWithinDays}))
-    else false end)::int as back
-  from (select quest.id as quest_id, quest.active_days, latest.sent_at, (latest.sent_at at time zone 'UTC')::date as day
+  select count(*)::int as reminded, count(*) filter (where ${cameBack(scope)})::int as back
+  from ${remindedQuests(scope)} as reminded`;
+
+/** The quests of the people who got a reminder, with the days on which they completed something, and when they got the newest one, also as a UTC date. */
+export const remindedQuests = (scope: ListedCohort): RawBuilder<unknown> => sql`
+  (select quest.id as quest_id, quest.active_days, latest.sent_at, (latest.sent_at at time zone 'UTC')::date as day
     from ${listed(scope)} as quest join (
       select traveler_id, max(sent_at) as sent_at from reminders_sent
       where sent_at > ${daysAgo(scope, REMINDER_FIGURES.days)}
         and sent_at <= ${daysAgo(scope, REMINDER_FIGURES.backWithinDays)}
-      group by traveler_id) as latest on latest.traveler_id = quest.traveler_id) as reminded`;
+      group by traveler_id) as latest on latest.traveler_id = quest.traveler_id)`;
+
+/** Whether something was completed soon after the newest reminder of a `reminded` quest; the completions are read where its days do not decide. */
+export const cameBack = (scope: ListedCohort): RawBuilder<boolean> => sql`(case
+  when active_days && daterange(day + 1, day + ${REMINDER_FIGURES.backWithinDays}::int) then true
+  when active_days && daterange(day, day + ${REMINDER_FIGURES.backWithinDays}::int, '[]') then exists (
+    select from ${completedSince(scope, REMINDER_FIGURES.days)} as done
+    where done.quest_id = reminded.quest_id and done.completed_at >= reminded.sent_at
+      and done.completed_at <= reminded.sent_at + make_interval(days => ${REMINDER_FIGURES.backWithinDays}))
+  else false end)`;
 
 /** The number of people, and of those with a running partner. */
 export const peopleQuery = (scope: ListedCohort) => sql<{ people: number; paired: number }>`
@@ -79,13 +86,18 @@ export const feedbackQuery = (scope: ListedCohort) => sql<{
   givers: number;
   median: number | null;
 }>`
-  select count(distinct post.quest_id)::int as shared,
-    (count(distinct post.quest_id) filter (where given.created_at is not null))::int as answered,
-    (count(distinct reader.reader_id) filter (where given.created_at is not null))::int as givers,
-    round(percentile_cont(0.5) within group (order by extract(epoch from given.created_at - reader.shared_at) / 3600))::int as median
+  select count(distinct quest_id)::int as shared,
+    (count(distinct quest_id) filter (where answered_at is not null))::int as answered,
+    (count(distinct reader_id) filter (where answered_at is not null))::int as givers,
+    round(percentile_cont(0.5) within group (order by extract(epoch from answered_at - shared_at) / 3600))::int as median
+  from ${shares(scope)} as share`;
+
+/** The submissions that people shared, each with a reader, and when that one gave feedback; null if not yet. */
+export const shares = (scope: ListedCohort): RawBuilder<unknown> => sql`
+  (select post.quest_id, reader.reader_id, reader.shared_at, given.created_at as answered_at
   from post_readers as reader
   join posts as post on post.id = reader.post_id
   join ${listed(scope)} as quest on quest.id = post.quest_id
   left join feedback as given on given.post_id = reader.post_id and given.author = reader.reader_id::text
     and given.created_at >= reader.shared_at
-  where reader.shared_at > ${daysAgo(scope, DASHBOARD_WEEKS * 7)} and reader.shared_at <= ${scope.now}`;
+  where reader.shared_at > ${daysAgo(scope, DASHBOARD_WEEKS * 7)} and reader.shared_at <= ${scope.now})`;

@@ -29,6 +29,18 @@ export const operatorPageMessages: Translation<typeof english> = {
   consoleOnlyInWeek: 'Nur Personen in Woche {week}',
   consoleOnlyStoppedAt: 'Nur Personen, die bis „{challenge}“ gekommen sind',
   consoleOnlyNotBegun: 'Nur Personen, die noch nichts abgeschlossen haben',
+  consoleOnlyActive: 'Nur Personen, die vom {from} bis {to} etwas abgeschlossen haben',
+  consoleOnlyPaired: 'Nur Personen mit Lernpartnerschaft',
+  consoleOnlyCameBack:
+    'Nur Personen, die innerhalb von {limit} Tagen nach ihrer letzten Erinnerung etwas abgeschlossen haben',
+  consoleOnlyStayedAway:
+    'Nur Personen, die innerhalb von {limit} Tagen nach ihrer letzten Erinnerung nichts abgeschlossen haben',
+  consoleOnlyNotReminded: 'Nur Personen, die in den letzten {days} Tagen keine Erinnerung bekommen haben',
+  consoleOnlyAnswered:
+    'Nur Personen, die in den letzten {weeks} Wochen eine Abgabe geteilt und Feedback bekommen haben',
+  consoleOnlyWaiting:
+    'Nur Personen, die in den letzten {weeks} Wochen eine Abgabe geteilt haben und auf Feedback warten',
+  consoleOnlyNotShared: 'Nur Personen, die in den letzten {weeks} Wochen keine Abgabe geteilt haben',
   consoleRemoveFilter: 'Filter entfernen',
   consoleShown: '{shown} von {count} angezeigt',
   consoleMorePeople: 'Weitere Personen anzeigen',
@@ -92,6 +104,11 @@ export const operatorPageMessages: Translation<typeof english> = {
   figureFurthest: 'Zuletzt erreicht',
   figureNothing: 'noch nichts',
   figurePost: 'Challenge abgeschlossen',
+  figuresCompletion: 'Wie viele eine begonnene Challenge abschließen',
+  figureChallenge: 'Challenge',
+  figureCompleted: 'Abgeschlossen oder schon weiter',
+  figureShare: '{count} von {all} ({percent} %)',
+  figureNotBegun: 'noch nicht begonnen',
   figuresActivity: 'Wer in den letzten {limit} Wochen etwas abgeschlossen hat',
   figureDays: 'Tage',
   figureDaysOf: '{from} bis {to}',

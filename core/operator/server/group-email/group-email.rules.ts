@@ -29,7 +29,7 @@ export function groupEmailObstacle({
 /** OPE-74 · The subject of an audit entry about an email: Quest Code, filters and number of people, without a search. */
 export const groupEmailAuditSubject = (
   enrollmentCode: string,
-  { filter, search, week, stoppedAt }: CohortAudience,
+  { filter, search, week, stoppedAt, activeWeek, group }: CohortAudience,
   { recipients }: Pick<GroupEmailReach, 'recipients'>,
 ): string =>
   [
@@ -37,6 +37,8 @@ export const groupEmailAuditSubject = (
     filter,
     ...(week === undefined ? [] : [`week ${week}`]),
     ...(stoppedAt === undefined ? [] : [`stopped at ${stoppedAt}`]),
+    ...(activeWeek === undefined ? [] : [`active week ${activeWeek}`]),
+    ...(group === undefined ? [] : [group]),
     ...(search.trim() === '' ? [] : ['search']),
     `${recipients} emails`,
   ].join(' · ');

@@ -1,5 +1,11 @@
 import type { ChallengeId } from '#core/content';
-import { type CohortFigures, DASHBOARD_WEEKS, NOTHING_COMPLETED, REMINDER_FIGURES } from '#core/operator';
+import {
+  type CohortFigures,
+  DASHBOARD_WEEKS,
+  NOTHING_COMPLETED,
+  type PeopleGroup,
+  REMINDER_FIGURES,
+} from '#core/operator';
 import {
   type CohortCounts,
   isInScope,
@@ -29,36 +35,19 @@ export class MemoryCohortCounts implements CohortCounts {
       active?.cohort.enrollmentCode === enrollmentCode ? [{ traveler, active, timeZone }] : [],
     );
     const now = this.database.clock.now();
-    const ago = (at: Instant): number => (millisecondsOf(now) - millisecondsOf(at)) / DAY;
     const path = pathOf(cohort.content.quest);
     const places = people.map(({ active }) => furthestOf(path, active)?.place ?? -1);
     const weeks = people.map(({ active, timeZone }) => {
       const quest = questOf(active.cohort.content.quest, questProgressOf(active, timeZone), now);
       return weekInView(quest, null, todayIn(timeZone, now))?.weekNumber;
     });
-    const doneAgo = ({ steps, posts }: MemoryQuestProgress): readonly number[] =>
-      [...steps, ...posts].map(({ completedAt }) => ago(completedAt)).filter((days) => days >= 0);
-    const activeIn = (week: number): number =>
-      people.filter(({ active }) =>
-        [...active.steps, ...active.posts].some(
-          ({ completedAt }) => Math.floor(daysBetween(todayIn('UTC', completedAt), todayIn('UTC', now)) / 7) === week,
-        ),
-      ).length;
-    const reminded = people.flatMap(({ traveler, active }) => {
-      const days = this.reminders
-        .filter((reminder) => reminder.traveler === traveler)
-        .map(({ sentAt }) => ago(sentAt))
-        .filter((since) => since >= REMINDER_FIGURES.backWithinDays && since < REMINDER_FIGURES.days);
-      return days.length > 0 ? [{ active, days: Math.min(...days) }] : [];
-    });
-    const back = reminded.filter(({ active, days }) =>
-      doneAgo(active).some((done) => done <= days && done >= days - REMINDER_FIGURES.backWithinDays),
-    ).length;
-    const paired = people.filter(({ traveler }) => this.hasPartner(traveler)).length;
-    const shares = people.map(({ active }) => this.sharesOf(active, ago));
-    const shared = shares.filter(({ length }) => length > 0).length;
+    const activeIn = (week: number): number => people.filter(({ traveler }) => this.wasActiveIn(traveler, week)).length;
+    const countOf = (group: PeopleGroup): number =>
+      people.filter(({ traveler }) => this.isInGroup(traveler, group)).length;
+    const [paired, back, away] = [countOf('withPartner'), countOf('cameBack'), countOf('stayedAway')];
+    const [answered, waiting] = [countOf('answered'), countOf('waiting')];
+    const shares = people.map(({ active }) => this.sharesOf(active));
     const given = shares.flat().filter((share) => share.hours !== null);
-    const answered = shares.filter((all) => all.some(({ hours }) => hours !== null)).length;
     return {
       people: people.length,
       weeks: cohort.content.quest.weeks.map(({ weekNumber }) => ({
@@ -72,11 +61,11 @@ export class MemoryCohortCounts implements CohortCounts {
       })),
       reminders: {
         cameBack: back,
-        stayedAway: reminded.length - back,
-        notReminded: people.length - reminded.length,
+        stayedAway: away,
+        notReminded: people.length - back - away,
       },
       partners: { withPartner: paired, withoutPartner: people.length - paired },
-      feedback: { answered, waiting: shared - answered, notShared: people.length - shared },
+      feedback: { answered, waiting, notShared: people.length - answered - waiting },
       responses: {
         givers: new Set(given.map(({ reader }) => reader)).size,
         medianHours: median(given.flatMap(({ hours }) => hours ?? [])),
@@ -90,6 +79,54 @@ export class MemoryCohortCounts implements CohortCounts {
     return (active && furthestOf(pathOf(active.cohort.content.quest), active)?.challenge) ?? NOTHING_COMPLETED;
   }
 
+  /** Whether a person completed something in the 7 days by UTC that many weeks ago. */
+  wasActiveIn(traveler: TravelerId, weeksAgo: number): boolean {
+    const { active } = this.database.traveler(traveler);
+    const today = todayIn('UTC', this.database.clock.now());
+    return [...(active?.steps ?? []), ...(active?.posts ?? [])].some(
+      ({ completedAt }) => Math.floor(daysBetween(todayIn('UTC', completedAt), today) / 7) === weeksAgo,
+    );
+  }
+
+  /** Whether a person is in a group that the figures count. */
+  isInGroup(traveler: TravelerId, group: PeopleGroup): boolean {
+    const { active } = this.database.traveler(traveler);
+    if (!active) return false;
+    if (group === 'withPartner') return this.hasPartner(traveler);
+    const shares = this.sharesOf(active);
+    const isAnswered = shares.some(({ hours }) => hours !== null);
+    const isBack = this.isBack(traveler, active);
+    return {
+      cameBack: isBack === true,
+      stayedAway: isBack === false,
+      notReminded: isBack === undefined,
+      answered: isAnswered,
+      waiting: shares.length > 0 && !isAnswered,
+      notShared: shares.length === 0,
+    }[group];
+  }
+
+  /** Whether a person came back after their newest reminder; `undefined` without one. */
+  private isBack(traveler: TravelerId, active: MemoryQuestProgress): boolean | undefined {
+    const reminded = this.reminders
+      .filter((reminder) => reminder.traveler === traveler)
+      .map(({ sentAt }) => this.ago(sentAt))
+      .filter((since) => since >= REMINDER_FIGURES.backWithinDays && since < REMINDER_FIGURES.days);
+    if (reminded.length === 0) return undefined;
+    const days = Math.min(...reminded);
+    return this.doneAgo(active).some((done) => done <= days && done >= days - REMINDER_FIGURES.backWithinDays);
+  }
+
+  /** The number of days since something, not whole. */
+  private ago(at: Instant): number {
+    return (millisecondsOf(this.database.clock.now()) - millisecondsOf(at)) / DAY;
+  }
+
+  /** How many days ago each thing was completed. */
+  private doneAgo({ steps, posts }: MemoryQuestProgress): readonly number[] {
+    return [...steps, ...posts].map(({ completedAt }) => this.ago(completedAt)).filter((days) => days >= 0);
+  }
+
   private hasPartner(traveler: TravelerId): boolean {
     return this.database.relationships.some(
       ({ type, isOpen, inviter, invitee }) =>
@@ -97,14 +134,16 @@ export class MemoryCohortCounts implements CohortCounts {
     );
   }
 
-  private sharesOf({ posts }: MemoryQuestProgress, ago: (at: Instant) => number) {
+  private sharesOf({ posts }: MemoryQuestProgress) {
     return this.database.postReaders
-      .filter(({ postId, sharedAt }) => posts.some(({ id }) => id === postId) && ago(sharedAt) < DASHBOARD_WEEKS * 7)
+      .filter(
+        ({ postId, sharedAt }) => posts.some(({ id }) => id === postId) && this.ago(sharedAt) < DASHBOARD_WEEKS * 7,
+      )
       .map(({ postId, userId: reader, sharedAt }) => {
         const answer = this.database.feedbacks.find(
           (one) => one.postId === postId && one.authorId === reader && one.createdAt >= sharedAt,
         );
-        return { reader, hours: answer ? (ago(sharedAt) - ago(answer.createdAt)) * 24 : null };
+        return { reader, hours: answer ? (this.ago(sharedAt) - this.ago(answer.createdAt)) * 24 : null };
       });
   }
 }

@@ -1,18 +1,26 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { LOCALE, formatMessage } from '#core/messages';
-import { type CohortDashboard, DASHBOARD_WEEKS, NOTHING_COMPLETED, REMINDER_FIGURES } from '#core/operator';
-import { type CalendarDate, dayAndMonth, plusDays, todayIn } from '#core/shared';
-import { useMirroredQuery } from '../kit/browser/use-mirrored-query.ts';
-import { EmptyState } from '../kit/feedback/page-states.tsx';
-import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
-import { CohortChoice } from './cohort-choice.tsx';
+import {
+  completionPercent,
+  completionsOf,
+  type CohortDashboard,
+  DASHBOARD_WEEKS,
+  NOTHING_COMPLETED,
+  REMINDER_FIGURES,
+} from '#core/operator';
+import { type CalendarDate, todayIn } from '#core/shared';
+import { useMirroredQuery } from '../../kit/browser/use-mirrored-query.ts';
+import { EmptyState } from '../../kit/feedback/page-states.tsx';
+import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
+import { CohortChoice } from '../cohort-choice.tsx';
 import { DashboardViewModel } from './dashboard.view-model.ts';
 import { FigureTable, type FigureRow } from './figure-table.tsx';
-import { OperatorPanel } from './operator-panel.tsx';
-import styles from './operator.module.css';
+import { OperatorPanel } from '../operator-panel.tsx';
+import { weekEnds } from './week-ends.ts';
+import styles from '../operator.module.css';
 
-/** OPE-60 OPE-61 · The figures of a cohort. */
+/** OPE-60 OPE-61 OPE-63 · The figures of a cohort. */
 export const DashboardPanel = observer(function DashboardPanel() {
   const dashboard = useViewModel(DashboardViewModel);
   const { cohorts = [], cohortCode = '', load, loadFigures, figures, refresh, refreshFigures } = dashboard;
@@ -86,12 +94,25 @@ function Figures({ figures, code, today }: FiguresProps) {
           all={all}
         />
         <FigureTable
+          caption={formatMessage('figuresCompletion')}
+          name={formatMessage('figureChallenge')}
+          number={formatMessage('figureCompleted')}
+          rows={completionsOf(figures).map((one) => ({
+            id: one.challenge,
+            name: one.title,
+            people: one.completed,
+            of: { people: one.begun, percent: completionPercent(one) },
+          }))}
+          all={all}
+        />
+        <FigureTable
           caption={formatMessage('figuresActivity', { limit: DASHBOARD_WEEKS })}
           name={formatMessage('figureDays')}
           rows={figures.activity.map(({ active }, ago) => ({
             id: String(ago),
-            name: daysOf(ago, today),
+            name: formatMessage('figureDaysOf', weekEnds(ago, today)),
             people: active,
+            to: listOf(code, { activeWeek: String(ago) }),
           }))}
           all={all}
         />
@@ -102,6 +123,7 @@ function Figures({ figures, code, today }: FiguresProps) {
             id,
             name: formatMessage(REMINDERS[id], { limit: REMINDER_FIGURES.backWithinDays }),
             people: figures.reminders[id],
+            to: listOf(code, { group: id }),
           }))}
           all={all}
         />
@@ -109,7 +131,12 @@ function Figures({ figures, code, today }: FiguresProps) {
           caption={formatMessage('figuresPartners')}
           name={formatMessage('consolePartner')}
           rows={[
-            { id: 'with', name: formatMessage('consoleHasPartner'), people: figures.partners.withPartner },
+            {
+              id: 'with',
+              name: formatMessage('consoleHasPartner'),
+              people: figures.partners.withPartner,
+              to: listOf(code, { group: 'withPartner' }),
+            },
             {
               id: 'without',
               name: formatMessage('consoleNoPartner'),
@@ -127,6 +154,7 @@ function Figures({ figures, code, today }: FiguresProps) {
               id,
               name: formatMessage(FEEDBACK[id]),
               people: figures.feedback[id],
+              to: listOf(code, { group: id }),
             }))}
             all={all}
           />
@@ -147,7 +175,7 @@ const REMINDERS = {
 
 const FEEDBACK = { answered: 'figureAnswered', waiting: 'figureWaiting', notShared: 'figureNotShared' } as const;
 
-/** OPE-62 · The list of the people whom a figure counts. */
+/** OPE-62 OPE-64 · The list of the people whom a figure counts. */
 const listOf = (cohort: string, filter: Readonly<Record<string, string>>): string =>
   `/operator?${new URLSearchParams({ tab: 'progress', cohort, ...filter }).toString()}`;
 
@@ -168,11 +196,4 @@ const progressRows = ({ progress }: CohortDashboard, code: string): readonly Fig
       isPart: true,
     }));
     return [row, ...parts];
-  });
-
-/** The 7 days of a week. */
-const daysOf = (ago: number, today: CalendarDate): string =>
-  formatMessage('figureDaysOf', {
-    from: dayAndMonth(plusDays(today, -ago * 7 - 6), today),
-    to: dayAndMonth(plusDays(today, -ago * 7), today),
   });

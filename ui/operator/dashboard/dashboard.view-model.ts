@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CohortDashboard, CohortSummary, OperatorConsole } from '#core/operator';
 import type { Clock } from '#core/shared';
-import { Task } from '../kit/async/task.ts';
-import type { QueryValues } from '../kit/browser/use-mirrored-query.ts';
-import type { ActiveQuestState } from '../quests/active-quest.state.ts';
-import type { TimeContext } from './timestamp.tsx';
+import { Task } from '../../kit/async/task.ts';
+import type { QueryValues } from '../../kit/browser/use-mirrored-query.ts';
+import type { ActiveQuestState } from '../../quests/active-quest.state.ts';
+import type { TimeContext } from '../timestamp.tsx';
 
 /** The figures of one cohort, and the choice of the cohort. */
 export class DashboardViewModel {

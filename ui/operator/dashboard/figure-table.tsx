@@ -1,7 +1,7 @@
 import { LOCALE, formatMessage } from '#core/messages';
 import type { ShownCount } from '#core/operator';
-import { Table } from '../kit/layout/table.tsx';
-import { TextLink } from '../kit/form/link.tsx';
+import { Table } from '../../kit/layout/table.tsx';
+import { TextLink } from '../../kit/form/link.tsx';
 import styles from './figure-table.module.css';
 
 /** One number of people on a dashboard. */
@@ -10,6 +10,8 @@ export interface FigureRow {
   readonly name: string;
   /** Null if the number is not shown. */
   readonly people: ShownCount;
+  /** The people of whom these are a share, and the share in whole percent; absent if they are a share of everyone. */
+  readonly of?: { readonly people: ShownCount; readonly percent: number | null };
   /** The list of these people; a number that is not shown or zero does not lead there. */
   readonly to?: string;
   /** True for a part of the row before it. */
@@ -20,13 +22,15 @@ interface FigureTableProps {
   caption: string;
   /** The name of the column with the names. */
   name: string;
+  /** The name of the column with the numbers; absent: people. */
+  number?: string;
   rows: readonly FigureRow[];
   /** The number of people that a full bar stands for. */
   all: number;
 }
 
 /** Numbers of people as a table with a bar in each row. */
-export function FigureTable({ caption, name, rows, all }: FigureTableProps) {
+export function FigureTable({ caption, name, number = formatMessage('figurePeople'), rows, all }: FigureTableProps) {
   return (
     <Table
       caption={caption}
@@ -42,13 +46,11 @@ export function FigureTable({ caption, name, rows, all }: FigureTableProps) {
         },
         {
           id: 'people',
-          name: formatMessage('figurePeople'),
-          cell: ({ people, isPart }) => (
-            <span className={styles['figure']}>
-              <span className={people === null ? styles['hidden'] : styles['number']}>
-                {people === null ? formatMessage('figureHidden') : people.toLocaleString(LOCALE)}
-              </span>
-              <Bar share={people === null || all === 0 ? null : people / all} isPart={isPart === true} />
+          name: number,
+          cell: ({ people, of, isPart }) => (
+            <span className={of ? styles['share'] : styles['figure']}>
+              <span className={people === null ? styles['hidden'] : styles['number']}>{textOf(people, of)}</span>
+              <Bar share={shareOf(people, of ? of.people : all)} isPart={isPart === true} />
             </span>
           ),
         },
@@ -59,6 +61,18 @@ export function FigureTable({ caption, name, rows, all }: FigureTableProps) {
     />
   );
 }
+
+function textOf(people: ShownCount, of: FigureRow['of']): string {
+  if (of?.people === 0) return formatMessage('figureNotBegun');
+  if (people === null || (of && of.percent === null)) return formatMessage('figureHidden');
+  const count = people.toLocaleString(LOCALE);
+  if (!of) return count;
+  const { people: all, percent } = of;
+  return formatMessage('figureShare', { count, all: all?.toLocaleString(LOCALE) ?? '', percent: percent ?? 0 });
+}
+
+const shareOf = (people: ShownCount, all: ShownCount): number | null =>
+  people === null || all === null || all === 0 ? null : people / all;
 
 /** The share as a bar; the number beside it says the same. */
 function Bar({ share, isPart }: { share: number | null; isPart: boolean }) {
