@@ -38,7 +38,7 @@ export async function embeddedTemplate(): Promise<string> {
   return folder;
 }
 
-/** Makes a folder beside its place and moves it there whole; of two runs that make it at once, one keeps its own. */
+/** Makes a folder beside its place and moves it there whole; of two runs that make it together, the first provides it. */
 async function make(folder: string): Promise<void> {
   const draft = mkdtempSync(`${folder}-`);
   const { db, close } = await openDatabase({ folder: draft, flushes: false });
