@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, watch } from 'node:fs';
+import { cpSync, statSync, watch } from 'node:fs';
 import { createServer } from 'node:net';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -38,12 +38,25 @@ const freePort = (port, host) =>
 
 const port = process.env.PORT ?? String(await freePort(3000, '127.0.0.1'));
 const env = { ...process.env, PORT: port, WAYMARK_SERVER: process.env.WAYMARK_SERVER ?? `http://127.0.0.1:${port}` };
-const run = (...words) => spawn(process.execPath, words, { env, stdio: 'inherit' });
+
+const SERVER = 'dist/dev/main.js';
+
+/** When npm last changed the packages; 0 where it keeps no record. */
+const installedAt = () => statSync('node_modules/.package-lock.json', { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** Starts a process that loads the packages of the server, and waits for a message to start it. */
+function load() {
+  const loader = ['--enable-source-maps', 'scripts/dev/load-server.mjs', SERVER, ...packages];
+  const child = spawn(process.execPath, loader, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  return { child, packagesOf: installedAt() };
+}
 
 /** How long an editor may take to write a file, in milliseconds. */
 const WRITING = 30;
 
 let server;
+/** The process of the next server, which has the packages loaded by the time that a file changes. */
+let next;
 let site;
 let isReady = false;
 let isStopping = false;
@@ -52,11 +65,21 @@ let isStopping = false;
 function restart() {
   const start = () => {
     if (isStopping) return;
-    server = run('--enable-source-maps', 'dist/dev/main.js').once('exit', serverEnded);
+    if (next?.packagesOf !== installedAt()) next?.child.kill();
+    const isLoaded = next?.child.connected && !next.child.killed;
+    server = (isLoaded ? next : load()).child.once('exit', serverEnded);
+    next = undefined;
+    server.send('start');
+    void loadNext();
   };
-  if (!server || server.exitCode !== null) return start();
+  if (!server || server.exitCode !== null || server.signalCode !== null) return start();
   console.log('Starting the server anew …');
   server.removeAllListeners('exit').once('exit', start).kill('SIGTERM');
+}
+
+/** Loads the next server once this one answers, so as not to slow its start down. */
+async function loadNext() {
+  if ((await answers(`http://127.0.0.1:${port}/healthz`)) && !isStopping) next ??= load();
 }
 
 /** Ends with a server that cannot start; waits for a change after one that had been ready. */
@@ -84,6 +107,7 @@ async function stop(code = 0) {
   isStopping = true;
   process.exitCode = code;
   server?.kill('SIGTERM');
+  next?.child.kill('SIGTERM');
   site?.kill('SIGTERM');
   clearTimeout(soon);
   watchers.forEach((watcher) => watcher.close());
@@ -101,8 +125,14 @@ const bundle = await esbuild.context({
 
 /** The files in the last bundle that could be built; `undefined` after one that could not. */
 let sources;
+/** The packages that the last bundle begins with. */
+let packages = [];
 let isBuilding = false;
 let isChanged = false;
+
+/** The packages that a bundle always imports. */
+const packagesOf = ({ imports }) =>
+  imports.filter(({ external, kind }) => external && kind === 'import-statement').map(({ path }) => path);
 
 /** Bundles the server and starts it anew; once more if a file changed while it was bundled. */
 async function rebuild() {
@@ -113,6 +143,7 @@ async function rebuild() {
     isChanged = false;
     const built = await bundle.rebuild().catch(() => undefined);
     sources = built && new Set(Object.keys(built.metafile.inputs));
+    if (built) packages = packagesOf(built.metafile.outputs[SERVER]);
     if (built && !isChanged) restart();
   }
   isBuilding = false;
@@ -133,7 +164,8 @@ if (await answers(`${env.WAYMARK_SERVER}/healthz`)) {
   console.log(`Server: http://localhost:${port}, started anew when a file that it uses changes.`);
   const sitePort = await freePort(5173, 'localhost');
   const open = process.stdout.isTTY ? ['--open', '/dev/log-in'] : [];
-  site = run('node_modules/vite/bin/vite.js', '--port', String(sitePort), '--strictPort', ...open);
+  const vite = ['node_modules/vite/bin/vite.js', '--port', String(sitePort), '--strictPort', ...open];
+  site = spawn(process.execPath, vite, { env, stdio: 'inherit' });
   site.on('exit', (code) => stop(code ?? 0));
   if (await answers(`http://localhost:${sitePort}/`))
     console.log(`Open http://localhost:${sitePort}/dev/log-in: the demo, logged in; the site reloads as you type.`);

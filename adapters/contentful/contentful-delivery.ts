@@ -1,5 +1,5 @@
-import axios, { type AxiosAdapter } from 'axios';
-import { createClient } from 'contentful';
+import type { AxiosAdapter } from 'axios';
+import type { createClient } from 'contentful';
 import { fetchOutside, isRedirect, RedirectRefused } from '../system/outbound.ts';
 import type { Space, SpaceAsset, SpaceEntry } from './space.ts';
 import { fieldsByLocale, localesOfSpace, type SpaceLocales } from './space-locales.ts';
@@ -51,6 +51,7 @@ interface DeliveryItem {
   readonly fields?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
+type Client = ReturnType<typeof createClient>;
 type Query = Readonly<Record<string, string | number>>;
 type Ask = (query: Query) => Promise<{ readonly total: number; readonly items: readonly unknown[] }>;
 
@@ -61,25 +62,13 @@ export class ContentfulUnavailable extends Error {
 
 /** CNT-5 · A space read by Contentful's Content Delivery API, which has published entries only. */
 export class ContentfulDeliveryClient {
-  private readonly client: ReturnType<typeof createClient>;
+  private client: Promise<Client> | undefined;
 
   constructor(
-    { space, token, environment, host }: ContentfulAccess,
+    private readonly access: ContentfulAccess,
     private readonly timeoutMs = DEFAULT_TIMEOUTS,
     private readonly pages = DEFAULT_PAGE_SIZES,
-  ) {
-    this.client = createClient({
-      space,
-      accessToken: token,
-      environment,
-      host,
-      insecure: isLocalhost(host),
-      timeout: timeoutMs.perCall,
-      retryLimit: timeoutMs.retries,
-      adapter: askWithoutRedirects,
-      logHandler: () => undefined,
-    });
-  }
+  ) {}
 
   /**
    * CNT-5 · Everything published in the space, in all languages; of a space that is known already in these, only what is
@@ -94,12 +83,14 @@ export class ContentfulDeliveryClient {
   }
 
   private async upToDateSpace(known: Space | undefined): Promise<Space> {
-    const { items } = await this.client.getLocales();
+    this.client ??= connect(this.access, this.timeoutMs);
+    const connected = await this.client;
+    const { items } = await connected.getLocales();
     const locales = localesOfSpace(items);
     if (locales === undefined) throw new ContentfulUnavailable('the space has no default language');
     const codes = [locales.original, ...Object.values(locales.translations)];
     const before = known?.locales?.join() === codes.join() ? known : undefined;
-    const client = this.client.withAllLocales.withoutLinkResolution;
+    const client = connected.withAllLocales.withoutLinkResolution;
     const [entries, assets] = await Promise.all([
       upToDate(before?.entries ?? [], (query) => client.getEntries(query), entryIn(locales), this.pages),
       upToDate(before?.assets ?? [], (query) => client.getAssets(query), assetIn(locales), this.pages),
@@ -133,14 +124,33 @@ async function upToDate<Kept extends Item>(
   return there.flatMap(({ id }) => held.get(id) ?? []);
 }
 
+/** Loads the library, which most servers never need, and makes its client. */
+async function connect(
+  { space, token, environment, host }: ContentfulAccess,
+  { perCall, retries }: RequestTimeouts,
+): Promise<Client> {
+  const library = await import('contentful');
+  return library.createClient({
+    space,
+    accessToken: token,
+    environment,
+    host,
+    insecure: isLocalhost(host),
+    timeout: perCall,
+    retryLimit: retries,
+    adapter: askWithoutRedirects,
+    logHandler: () => undefined,
+  });
+}
+
 /** The library would follow redirects with the token of the space. */
-const askWithoutRedirects: AxiosAdapter = (config) =>
-  axios
-    .getAdapter('http')({ ...config, maxRedirects: 0 })
-    .catch((error: unknown) => {
-      const status = axios.isAxiosError(error) ? (error.response?.status ?? 0) : 0;
-      throw isRedirect(status) ? new RedirectRefused(config.baseURL ?? '', status) : error;
-    });
+const askWithoutRedirects: AxiosAdapter = async (config) => {
+  const { getAdapter, isAxiosError } = await import('axios');
+  return getAdapter('http')({ ...config, maxRedirects: 0 }).catch((error: unknown) => {
+    const status = isAxiosError(error) ? (error.response?.status ?? 0) : 0;
+    throw isRedirect(status) ? new RedirectRefused(config.baseURL ?? '', status) : error;
+  });
+};
 
 /** Everything there is, if it can be without what it says. */
 const listed = (ask: Ask, whole: number, list: number): Promise<readonly DeliveryItem[]> =>

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { POOLED_SUITE } from '../../scripts/test-suites.mjs';
 import { migrate, openDatabase } from '#adapters/postgres/database/database';
+import { embeddedTemplate } from './embedded-template.ts';
 import { startPgBouncer } from './local-pgbouncer.ts';
 import { startTestPostgres } from './local-postgres.ts';
 
@@ -23,8 +21,7 @@ declare module 'vitest' {
 
 /** Starts or finds the databases of the server tests, and makes one migrated template of each kind. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-embedded-'));
-  const [started] = await Promise.all([startTestPostgres(), makeEmbeddedTemplate(folder)]);
+  const [started, folder] = await Promise.all([startTestPostgres(), embeddedTemplate()]);
   project.provide('postgresUrl', started?.url ?? '');
   project.provide('templateName', started ? await makeTemplate(started.url) : '');
   project.provide('embeddedTemplate', folder);
@@ -33,14 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await pooler?.stop();
     await started?.stop();
-    rmSync(folder, { recursive: true, force: true });
   };
-}
-
-async function makeEmbeddedTemplate(folder: string): Promise<void> {
-  const { db, close } = await openDatabase({ folder, flushes: false });
-  await migrate(db);
-  await close();
 }
 
 /** The template's name says which run it belongs to, so that two runs may share a server. */

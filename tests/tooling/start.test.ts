@@ -102,6 +102,31 @@ describe('npm run dev', () => {
     expect([status, stdout]).toEqual([3, '']);
     expect(stderr).toBe('The folder is in use.\nThe server could not start; the lines above say why.\n');
   });
+
+  const loader = (root: string) => {
+    child = spawn(process.execPath, ['scripts/dev/load-server.mjs', 'server/main.js', 'yaml', 'no-such-package'], {
+      cwd: root,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += String(text)));
+    const ended = new Promise<string>((resolve) => child?.once('exit', (code) => resolve(`${output}${code}`)));
+    return { child, ended };
+  };
+  const startedServer = { 'server/main.js': "console.log('connected', process.connected);\n" };
+
+  test('the process of the next server starts it when told to, then runs without the program that made it', async () => {
+    const { child, ended } = loader(createSampleProject(startedServer));
+    child.send('start');
+    expect(await ended).toBe('connected false\n0');
+  });
+
+  test('the process of the next server ends, without starting it, with the program that made it', async () => {
+    const { child, ended } = loader(createSampleProject(startedServer));
+    child.disconnect();
+    expect(await ended).toBe('0');
+  });
 });
 
 test('the operator’s commands run on what is built, whatever packages a server was left with', () => {

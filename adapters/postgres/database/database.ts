@@ -126,6 +126,10 @@ function isOlder(release: string, version: string): boolean {
  * than `release`.
  */
 export async function newerMigrations(db: Db, release: string): Promise<readonly string[]> {
+  return newerOf(await appliedMigrations(db), release);
+}
+
+async function appliedMigrations(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name`
     .execute(db)
@@ -133,7 +137,11 @@ export async function newerMigrations(db: Db, release: string): Promise<readonly
       if (error.code === UNDEFINED_TABLE) return { rows: [] };
       throw error;
     });
-  const newer = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
+  return rows.map(({ name }) => name);
+}
+
+function newerOf(applied: readonly string[], release: string): readonly string[] {
+  const newer = applied.filter((name) => !Object.hasOwn(migrations, name));
   const needed = newer
     .flatMap((name) => NEEDS.exec(name)?.[1]?.replaceAll('-', '.') ?? [])
     .findLast((version) => isOlder(release, version));
@@ -147,7 +155,9 @@ export async function newerMigrations(db: Db, release: string): Promise<readonly
  * without a `release`, that is any migration of a newer program that older ones cannot work with.
  */
 export async function migrate(db: Db, release = '0'): Promise<number> {
-  const newer = (await newerMigrations(db, release)).map((name) => [name, { up: async () => undefined }] as const);
+  const applied = await appliedMigrations(db);
+  const newer = newerOf(applied, release).map((name) => [name, { up: async () => undefined }] as const);
+  if (Object.keys(migrations).every((name) => applied.includes(name))) return 0;
   const provider = { getMigrations: async () => ({ ...migrations, ...Object.fromEntries(newer) }) };
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
   if ((error as { code?: unknown } | undefined)?.code === INSUFFICIENT_PRIVILEGE)

@@ -96,6 +96,16 @@ describe.each(everyDatabase)('the database on $name', (kind) => {
     expect(await ask(runs)).toEqual(before);
   });
 
+  it('tables that are up to date are recognised by one question', async () => {
+    const statements: string[] = [];
+    const other = await kind.make();
+    const opened = await openDatabase({ ...other.settings, onStatement: (statement) => statements.push(statement) });
+    expect(await migrate(opened.db)).toBe(0);
+    expect(statements).toHaveLength(1);
+    await opened.close();
+    await other.drop();
+  });
+
   it('survives being closed and opened again', async () => {
     const bucket = randomUUID();
     await database.db.insertInto('limits').values({ bucket, taken_at: '2026-11-20T13:00:00.000Z' }).execute();
