@@ -120,6 +120,8 @@ const bundle = await esbuild.context({
   ...serverBundle,
   entryPoints: ['server/main.ts'],
   outdir: 'dist/dev',
+  // Traces name files and lines; the sources themselves would be read at every start.
+  sourcesContent: false,
   metafile: true,
 });
 

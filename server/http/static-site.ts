@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Locale, LOCALES } from '#core/messages';
@@ -38,9 +39,10 @@ export interface WrittenPage {
   };
 }
 
-/** A document of the app in every encoding it is sent in, and the policy that fits its styles and scripts. */
+/** A document of the app, and the policy that fits its styles and scripts. */
 interface Page {
-  readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
+  /** Compressed in the background after a start; until then it is sent as it is. */
+  readonly bodies: { readonly identity: Buffer; br?: Buffer; gzip?: Buffer };
   readonly policy: string;
   readonly etag: string;
 }
@@ -133,9 +135,10 @@ function pageOf(html: string, { firebase, filmHosts }: Settings): Page {
     [...html.matchAll(new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`, 'g'))]
       .filter(([, text]) => text)
       .map(([, text = '']) => `sha256-${sha256(text, 'base64')}`);
-  const identity = Buffer.from(html);
+  const bodies: Page['bodies'] = { identity: Buffer.from(html) };
+  void compress(bodies);
   return {
-    bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity },
+    bodies,
     policy: pageContentPolicy(
       { styles: hashesOf('style'), scripts: hashesOf('script') },
       firebase !== undefined,
@@ -143,6 +146,14 @@ function pageOf(html: string, { firebase, filmHosts }: Settings): Page {
     ),
     etag: `W/"${sha256(html, 'base64url')}"`,
   };
+}
+
+async function compress(bodies: Page['bodies']): Promise<void> {
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(bodies.identity),
+    promisify(gzip)(bodies.identity),
+  ]);
+  Object.assign(bodies, { br, gzip: zipped });
 }
 
 const sha256 = (text: string, encoding: 'base64' | 'base64url'): string =>
@@ -202,8 +213,10 @@ function sendPage(pages: ReadonlyMap<string, Page>, request: FastifyRequest, rep
     return true;
   }
   const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  reply.send(page.bodies[encoding]);
+  const encoding = (['br', 'gzip'] as const).find(
+    (name) => page.bodies[name] && new RegExp(`\\b${name}\\b`).test(accepted),
+  );
+  if (encoding) reply.header('content-encoding', encoding);
+  reply.send(page.bodies[encoding ?? 'identity']);
   return true;
 }

@@ -206,8 +206,9 @@ describe('the site', () => {
       ['/home', 'index.html'],
       ['/assets/index-DxY2_a-9.js', 'assets/index-DxY2_a-9.js'],
     ] as const) {
-      const got = await plain(server.url + path, { 'accept-encoding': accepted });
-      expect(got.headers['content-encoding']).toBe(encoding);
+      const ask = () => plain(server.url + path, { 'accept-encoding': accepted });
+      await expect.poll(async () => (await ask()).headers['content-encoding']).toBe(encoding);
+      const got = await ask();
       expect(got.headers['vary']?.toLowerCase()).toContain('accept-encoding');
       expect(unpack(got.body).toString()).toBe(name === 'index.html' ? shownIndex : files[name]);
     }
