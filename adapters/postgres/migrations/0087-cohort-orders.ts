@@ -25,7 +25,7 @@ const columns = [
 
 /** The places of the items on the path through a quest (OPE-61), by challenge and step; a post has an empty step. */
 const paths = [
-  `create function path_of(document jsonb) returns jsonb language sql immutable as $$
+  `create function path_of(document jsonb) returns jsonb language sql immutable set jit = off as $$
      with items as (
        select challenge ->> 'id' as challenge, step, row_number() over (order by week_at, challenge_at, step_at) - 1 as place
        from jsonb_path_query(document, '$.quest.weeks[*]') with ordinality as weeks (week, week_at)
@@ -33,7 +33,8 @@ const paths = [
          cross join lateral (
            select step ->> 'id', step_at from jsonb_path_query(challenge, '$.steps[*]') with ordinality as steps (step, step_at)
            union all select '', null) as all_steps (step, step_at)
-       where (challenge @> '{"bonusChallenge": true}' or challenge ->> 'title' ~* 'bonus') is not true),
+       where (challenge @> '{"bonusChallenge": true}' or challenge ->> 'title' ~* 'bonus') is not true
+         and challenge ->> 'id' is not null and step is not null),
      by_challenge as (select challenge, jsonb_object_agg(step, place) as places from items group by challenge)
      select coalesce(jsonb_object_agg(challenge, places), '{}') from by_challenge $$`,
   `alter table content_revisions add column path jsonb generated always as (path_of(document)) stored`,
