@@ -129,6 +129,7 @@ const maintained = [
    begin
      -- What is completed closes its items in a trigger, which keeps the date itself.
      if pg_trigger_depth() > 1 then return null; end if;
+     perform from quests where id in (select quest_id from changed) order by id for no key update;
      update quests set open_since = open_since_of(touched.quest_id)
        from (select distinct quest_id from changed) as touched
        where id = touched.quest_id and open_since is distinct from open_since_of(touched.quest_id);
@@ -138,6 +139,8 @@ const maintained = [
   `create function keep_completion(quest uuid, challenge text, step text, at timestamptz)
      returns void language plpgsql as $$
    begin
+     -- Waits for other completions of this quest, so that the values include them.
+     perform from quests where id = quest for no key update;
      update planned_items set is_open = false
        where quest_id = quest and challenge_id = challenge and (step = '' or item_id = step and kind = 'step') and is_open;
      update quests set acted_at = greatest(acted_at, at), completed_count = completed_count + 1,

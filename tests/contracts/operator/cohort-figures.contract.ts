@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadQuestRevision, saveQuestRevisions } from '#adapters/postgres/content/content-revisions';
 import { keepOpenItems, repairCohort, repairFigures } from '#adapters/postgres/operator/cohort-figures';
 import { pathOf } from '#core/operator/server';
@@ -291,4 +291,36 @@ describe.each(several)('the kept values of a cohort on two connections to $name'
     await sql`update sessions set used_at = '2026-11-21' where traveler_id = ${traveler}`.execute(server.db);
     expect(await activeAt()).toBe('2026-11-20T00:00:00.000Z');
   });
+
+  test('[OPE-11] are the computed ones after two completions at the same time', async () => {
+    const traveler = await addTraveler(server.context);
+    const quest = server.context.random.uuid();
+    await sql`insert into quests (id, traveler_id, cohort_id, starting_date, active, created_at, updated_at)
+      values (${quest}, ${traveler}, ${coast?.id}, '2026-11-16', true, '2026-11-01', '2026-11-01')`.execute(server.db);
+    await sql`insert into planned_items (quest_id, week_id, challenge_id, item_id, kind, place, scheduled_date)
+      select ${quest}, 'week', 'challenge', item::text, 'step', item, '2026-11-16'::date + item
+      from generate_series(1, 2) as item`.execute(server.db);
+    const complete = (step: string) =>
+      sql`insert into step_completions (quest_id, challenge_id, step_id, submission, answered, completed_on, completed_at)
+        values (${quest}, 'challenge', ${step}, 'one', '{}', '2026-11-20', '2026-11-20')`;
+    let second: Promise<unknown> | undefined;
+    await server.db.transaction().execute(async (db) => {
+      await complete('1').execute(db);
+      second = complete('2').execute(server.db);
+      await isWaitedFor(db);
+    });
+    await second;
+    expect(await repairFigures(server.db, sql`id = ${quest}`)).toEqual([]);
+  });
+
+  /** Waits until another connection waits for the rows of this transaction. */
+  const isWaitedFor = (db: TestServer['db']) =>
+    vi.waitFor(
+      async () => {
+        const { rows } = await sql`select from pg_locks where not granted
+          and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(db);
+        expect(rows).not.toEqual([]);
+      },
+      { timeout: 10_000 },
+    );
 });

@@ -58,6 +58,23 @@ describe('the dashboard of a cohort', () => {
     expect(await tableRows(formatMessage('figuresActivity', { limit: 12 }))).toHaveLength(12);
   });
 
+  test('[OPE-61] names the steps of a challenge where people are, and counts its others', async () => {
+    const operator = await operatorOf(10);
+    const { world } = operator.app;
+    const [first] = world.cohorts[0]?.content.quest.weeks[0]?.challenges ?? [];
+    for (let count = 0; count < 5; count += 1) complete(world, `person-${count}`, first?.id ?? '');
+    operator.open('dashboard');
+    const rows = await tableRows(messages.figuresProgress);
+    const others = formatMessage('figureOtherSteps', { count: first?.steps.length ?? 0 });
+    expect(rows.slice(0, 4)).toEqual([
+      [messages.figureNothing, '5'],
+      [first?.title, '5'],
+      [messages.figurePost, '5'],
+      [others, '0'],
+    ]);
+    expect(rows.filter(([name]) => name === others)).toHaveLength(1);
+  });
+
   test('[OPE-63] shows how many of the people who began a challenge completed it', async () => {
     const operator = await operatorOf(10);
     const { world } = operator.app;

@@ -21,9 +21,11 @@ interface TableProps<Row, Order extends string> {
   /** The current sort order, if it is that of a column. */
   sort?: { readonly by: Order; readonly isDownwards: boolean } | undefined;
   onSort?: ((by: Order) => void) | undefined;
+  /** True if it stays a table on a narrow page. */
+  isNarrow?: boolean;
 }
 
-/** A table; if too wide it scrolls, by keyboard too, and on a narrow page each row becomes a list of its cells. */
+/** A table; if too wide it scrolls, by keyboard too, and on a narrow page each row becomes a list of its cells unless it is narrow. */
 export function Table<Row, Order extends string = never>({
   caption,
   columns,
@@ -31,12 +33,13 @@ export function Table<Row, Order extends string = never>({
   keyOf,
   sort,
   onSort,
+  isNarrow = false,
 }: TableProps<Row, Order>) {
   const id = useId();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be scrolled by keys too
     <div className={`panel ${styles['scroll']}`} role="region" aria-labelledby={id} tabIndex={0}>
-      <table className={styles['table']}>
+      <table className={`${styles['table']} ${isNarrow ? '' : styles['stacked']}`}>
         <caption id={id} className={styles['caption']}>
           {caption}
         </caption>

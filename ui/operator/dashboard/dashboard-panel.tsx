@@ -179,7 +179,7 @@ const FEEDBACK = { answered: 'figureAnswered', waiting: 'figureWaiting', notShar
 const listOf = (cohort: string, filter: Readonly<Record<string, string>>): string =>
   `/operator?${new URLSearchParams({ tab: 'progress', cohort, ...filter }).toString()}`;
 
-/** The challenges, each with its steps where anyone is at one of them. */
+/** The challenges, each with its steps where anyone is, and the number of its others. */
 const progressRows = ({ progress }: CohortDashboard, code: string): readonly FigureRow[] =>
   progress.flatMap(({ challenge, title, people, items }) => {
     const row = {
@@ -188,12 +188,12 @@ const progressRows = ({ progress }: CohortDashboard, code: string): readonly Fig
       people,
       to: listOf(code, { stoppedAt: challenge ?? NOTHING_COMPLETED }),
     };
-    if (people === null || people === 0) return [row];
-    const parts = items.map((item, place) => ({
-      id: `${challenge} ${place}`,
-      name: item.title ?? formatMessage('figurePost'),
-      people: item.people,
-      isPart: true,
-    }));
-    return [row, ...parts];
+    const reached = people === null ? [] : items.filter((item) => item.people !== 0);
+    if (reached.length === 0) return [row];
+    const others = items.length - reached.length;
+    const parts = [
+      ...reached.map((item) => ({ name: item.title ?? formatMessage('figurePost'), people: item.people })),
+      ...(others === 0 ? [] : [{ name: formatMessage('figureOtherSteps', { count: others }), people: 0 }]),
+    ];
+    return [row, ...parts.map((part, place) => ({ ...part, id: `${challenge} ${place}`, isPart: true }))];
   });

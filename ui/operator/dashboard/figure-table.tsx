@@ -57,7 +57,7 @@ export function FigureTable({ caption, name, number = formatMessage('figurePeopl
       ]}
       rows={rows}
       keyOf={({ id }) => id}
-      sort={undefined}
+      isNarrow
     />
   );
 }
