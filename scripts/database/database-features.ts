@@ -31,6 +31,7 @@ const FEATURES: Readonly<Record<string, RegExp>> = {
   cursors: /\bdeclare \w+ no scroll cursor\b/,
   '`pg_stat_activity`': /\bpg_stat_activity\b/,
   '`pg_backend_pid`': /\bpg_backend_pid\(/,
+  '`pg_logical_emit_message`': /\bpg_logical_emit_message\(/,
   '`pg_control_system`': /\bpg_control_system\(/,
   'system catalogues': /\bpg_(?:class|constraint|proc|depend)\b|\bpg_get_\w+\(|\binformation_schema\b/,
 };

@@ -2,9 +2,11 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 /**
  * The network that limits count an address under: of IPv6 the first 64 bits, which is the least that one customer is given;
- * an IPv4 address inside of an IPv6 one is that IPv4 address. What is no address stays as it is.
+ * an IPv4 address inside of an IPv6 one is that IPv4 address. What is no address stays as it is; a caller who has hung up
+ * has none.
  */
-export function clientNetworkOf(address: string): string {
+export function clientNetworkOf(address: string | undefined): string {
+  if (address === undefined) return '';
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return address;
   const groups = groupsOf(bare);

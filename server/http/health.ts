@@ -22,6 +22,7 @@ type Status =
   | 'ok'
   | 'database does not answer'
   | 'database is read-only'
+  | 'database takes no writes'
   | 'database is full'
   | 'disk is full'
   | 'folder of files is read-only';
@@ -43,6 +44,7 @@ export function serveHealth(
 ): void {
   let known: { readonly status: Promise<Status>; readonly until: number } | undefined;
   let fullUntil = 0;
+  const isWriting = writeProbe(db);
   const status = (log: FastifyBaseLogger): Promise<Status> => {
     if (known === undefined || known.until < performance.now())
       known = { status: found(log), until: performance.now() + FRESH };
@@ -51,6 +53,7 @@ export function serveHealth(
   const found = async (log: FastifyBaseLogger): Promise<Status> => {
     const database = await databaseStatus(db, signals, log);
     if (database !== 'ok') return database;
+    if (!(await isWriting(log))) return 'database takes no writes';
     if (performance.now() < fullUntil) return 'database is full';
     if (settings.databaseUrl !== undefined && settings.bucket !== undefined) return 'ok';
     const now = (await disk.freeBytes(settings.data)) < MIN_FREE_BYTES ? 'disk is full' : await folderStatus();
@@ -104,6 +107,26 @@ async function databaseStatus(
     log.warn({ err: error }, 'database does not answer');
     return 'database does not answer';
   }
+}
+
+/**
+ * Asks whether a write that leaves nothing behind is acknowledged in time. A write waits without an end where the database
+ * wants it on a standby that does not follow, so one is under way at most.
+ */
+function writeProbe(db: AppContext['db']): (log: FastifyBaseLogger) => Promise<boolean> {
+  let underWay: Promise<unknown> | undefined;
+  return async (log) => {
+    underWay ??= sql`select pg_logical_emit_message(true, 'waymark', 'ready')`
+      .execute(db)
+      .finally(() => (underWay = undefined));
+    try {
+      await inTime(underWay);
+      return true;
+    } catch (error) {
+      log.warn({ err: error }, 'database takes no writes');
+      return false;
+    }
+  };
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {

@@ -139,9 +139,7 @@ export class JobWorker {
     const until = performance.now() + this.retryPolicy.lease * 1000;
     let failure: { readonly error: unknown } | undefined;
     try {
-      const handler = this.handlers[job.kind];
-      if (!handler) throw new PermanentJobFailure('nobody does this kind of job');
-      await handler(job);
+      await this.handlers[job.kind]?.(job);
     } catch (error) {
       failure = { error };
       this.report(error, 'job failed', { kind: job.kind, id: job.id });
@@ -166,17 +164,22 @@ export class JobWorker {
     }
   }
 
-  /** Leases the next due jobs, of a serial kind one at most; a job whose worker crashed is due again once its lease has expired. */
+  /**
+   * Leases the next due jobs, of a serial kind one at most; a job whose worker crashed is due again once its lease has
+   * expired. OPE-26: leaves jobs of kinds without a handler to servers of a newer program.
+   */
   private async leased(most: number): Promise<readonly LeasedJob[]> {
     const now = this.context.clock.now();
     const isDue = sql`done_at is null and dead_at is null and run_at <= ${now}
       and (leased_until is null or leased_until <= ${now})`;
     const busy = new Set(this.underWay.values());
-    const free = this.serialKinds.filter((kind) => !busy.has(kind));
+    const kinds = Object.keys(this.handlers);
+    const parallel = kinds.filter((kind) => this.handlers[kind]?.isSerial !== true);
+    const free = kinds.filter((kind) => this.handlers[kind]?.isSerial === true && !busy.has(kind));
     const { rows } = await sql<LeasedJob>`
       with due as materialized (
         select id from jobs
-        where ${isDue} and (kind <> all(${this.serialKinds}::text[]) or id in (
+        where ${isDue} and (kind = any(${parallel}::text[]) or id in (
           select next.id from unnest(${free}::text[]) as serial (kind), lateral (
             select id from jobs where jobs.kind = serial.kind and ${isDue} order by run_at, id limit 1) as next))
         order by run_at, id limit ${most} for update skip locked
@@ -187,10 +190,6 @@ export class JobWorker {
       )
       select id, kind, payload, attempts from leased order by run_at, id`.execute(this.context.db);
     return rows;
-  }
-
-  private get serialKinds(): readonly string[] {
-    return Object.keys(this.handlers).filter((kind) => this.handlers[kind]?.isSerial);
   }
 
   /** Marks a job as done and deletes its payload. */

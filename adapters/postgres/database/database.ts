@@ -151,21 +151,24 @@ function newerOf(applied: readonly string[], release: string): readonly string[]
 
 /**
  * Brings the tables up to date and returns how many migrations that took; one that was killed halfway left nothing behind
- * and runs again. Those of a newer program are left as they are. Refuses with {@link MigrationDenied} and {@link DatabaseTooNew};
- * without a `release`, that is any migration of a newer program that older ones cannot work with.
+ * and runs again. So does one that meets transactions of other servers in a deadlock, a few times. Those of a newer program
+ * are left as they are. Refuses with {@link MigrationDenied} and {@link DatabaseTooNew}; without a `release`, that is any
+ * migration of a newer program that older ones cannot work with.
  */
-export async function migrate(db: Db, release = '0'): Promise<number> {
+export async function migrate(db: Db, release = '0', triesLeft = 10): Promise<number> {
   const applied = await appliedMigrations(db);
   const newer = newerOf(applied, release).map((name) => [name, { up: async () => undefined }] as const);
   if (Object.keys(migrations).every((name) => applied.includes(name))) return 0;
   const provider = { getMigrations: async () => ({ ...migrations, ...Object.fromEntries(newer) }) };
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
-  if ((error as { code?: unknown } | undefined)?.code === INSUFFICIENT_PRIVILEGE)
-    throw new MigrationDenied('', { cause: error });
+  const { code } = (error ?? {}) as { readonly code?: unknown };
+  if (code === DEADLOCK && triesLeft > 0) return migrate(db, release, triesLeft - 1);
+  if (code === INSUFFICIENT_PRIVILEGE) throw new MigrationDenied('', { cause: error });
   if (error !== undefined) throw error;
   return results.length;
 }
 
+const DEADLOCK = '40P01';
 const INSUFFICIENT_PRIVILEGE = '42501';
 const UNDEFINED_TABLE = '42P01';
 

@@ -7,9 +7,30 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   // With many people in the database it takes longer than a call may.
   await sql`set local statement_timeout = 0`.execute(db);
+  await sql.raw(`lock table ${LOCKED.join(', ')} in access exclusive mode`).execute(db);
   for (const statement of [...columns, ...paths, ...computed, ...filled, ...maintained, ...indexes])
     await sql.raw(statement).execute(db);
 }
+
+/**
+ * The tables that this changes, in an order in which calls write them. They are locked before the values are filled in: a
+ * lock that is asked for afterwards would end in a deadlock with the calls that wait by then.
+ */
+const LOCKED = [
+  'travelers',
+  'sessions',
+  'drafts',
+  'feedback',
+  'chat_messages',
+  'relationships',
+  'step_completions',
+  'posts',
+  'applet_answers',
+  'planned_items',
+  'cohorts',
+  'content_revisions',
+  'quests',
+];
 
 const columns = [
   `alter table quests

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAppContext } from '#composition/server/context/create-app-context';
@@ -15,6 +17,34 @@ describe.skipIf(!hasPostgres())('a server whose database has a standby', () => {
     standby = await startStandbyOf(primary);
   }, 60_000);
   afterAll(() => standby.stop());
+
+  it('is not ready while writes wait for a standby that does not follow, and asks with one write at a time', async () => {
+    const { settings } = createTestContext({} as never, new TestClock());
+    const { context, close } = await createAppContext({ ...settings, databaseUrl: primary.url });
+    const { app } = await createServer(context, { log: { write: () => undefined } });
+    const ready = async (): Promise<string> => (await app.inject('/readyz')).body;
+    const operator = new pg.Client({ connectionString: primary.url });
+    await operator.connect();
+    const waitFor = async (standbys: string): Promise<void> => {
+      await operator.query(`alter system set synchronous_standby_names = '${standbys}'`);
+      await operator.query('select pg_reload_conf()');
+    };
+    expect(await ready()).toBe('{"status":"ok"}');
+
+    await waitFor('missing');
+    await expect.poll(ready, { timeout: 20_000 }).toBe('{"status":"database takes no writes"}');
+    await pause(1_100);
+    expect(await ready()).toBe('{"status":"database takes no writes"}');
+    expect((await sql`select from erased_travelers`.execute(context.db)).rows).toEqual([]);
+    const { rows } = await operator.query(`select from pg_stat_activity where wait_event = 'SyncRep'`);
+    expect(rows).toHaveLength(1);
+
+    await waitFor('');
+    await expect.poll(ready, { timeout: 20_000 }).toBe('{"status":"ok"}');
+    await operator.end();
+    await app.close();
+    await close();
+  }, 60_000);
 
   it('writes to the primary, and to the standby once that is promoted, without a restart', async () => {
     const [first, second] = [standby, primary].map(({ url }) => new URL(url).host);

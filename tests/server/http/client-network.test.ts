@@ -15,6 +15,7 @@ describe('the network that limits count an address under', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['not an address', 'not an address'],
     ['', ''],
+    [undefined, ''],
   ])('of "%s" is "%s"', (address, origin) => {
     expect(clientNetworkOf(address)).toBe(origin);
   });

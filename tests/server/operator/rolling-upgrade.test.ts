@@ -77,3 +77,27 @@ describe.each(onPostgresOnly)('two servers during an upgrade, on $name', (kind) 
     expect(rows).toHaveLength(1);
   });
 });
+
+test.each(onPostgresOnly)('[OPE-26] a migration that meets a call in a deadlock runs again, on $name', async (kind) => {
+  const made = await kind.make();
+  const servers = await openDatabase(made.settings);
+  const operator = await openDatabase(made.settings);
+  await sql`drop schema public cascade`.execute(operator.db);
+  await sql`create schema public`.execute(operator.db);
+  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0087'));
+  const provider = { getMigrations: async () => before };
+  await new Migrator({ db: operator.db, provider }).migrateToLatest();
+  const waiting = sql`select from pg_locks where not granted
+    and database = (select oid from pg_database where datname = current_database())`;
+  const migrating = await servers.db.transaction().execute(async (call) => {
+    await sql`lock table posts in row exclusive mode`.execute(call);
+    const begun = migrate(operator.db);
+    await expect.poll(async () => (await waiting.execute(call)).rows).toHaveLength(1);
+    await sql`select from travelers`.execute(call);
+    return { begun };
+  });
+  expect(await migrating.begun).toBe(Object.keys(migrations).length - Object.keys(before).length);
+  await servers.close();
+  await operator.close();
+  await made.drop();
+});
