@@ -1,6 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from 'vitest/config';
-import { DEEP_FILES, isDeepRun, ISOLATED_FILES, POOLED_FILES, POOLED_SUITE } from './scripts/test-suites.mjs';
+import {
+  DEEP_FILES,
+  isDeepRun,
+  ISOLATED_FILES,
+  POOLED_FILES,
+  POOLED_SUITE,
+  WINDOW_FILES,
+} from './scripts/test-suites.mjs';
 
 type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>;
 
@@ -9,7 +16,7 @@ const project = (name: string, test: TestOptions = {}): TestProjectInlineConfigu
   test: {
     name,
     include: [`tests/${name}/**/*.{property,contract,test}.{ts,tsx}`],
-    exclude: [...configDefaults.exclude, ...ISOLATED_FILES, ...(isDeepRun ? [] : DEEP_FILES)],
+    exclude: [...configDefaults.exclude, ...ISOLATED_FILES, ...WINDOW_FILES, ...(isDeepRun ? [] : DEEP_FILES)],
     environment: 'node',
     isolate: false,
     ...test,
@@ -33,8 +40,18 @@ const withIsolatedFiles = (name: string, test: TestOptions): TestProjectInlineCo
   return [project(name, test), project(name, alone)];
 };
 
+/** A suite, and beside it the files of it that need a window; those use no database. */
+const withWindowFiles = (name: string, test: TestOptions): TestProjectInlineConfiguration[] => {
+  const include = WINDOW_FILES.filter((file) => file.startsWith(`tests/${name}/`));
+  const inWindow = { ...test, name: `${name}-window`, include, exclude: configDefaults.exclude, globalSetup: [] };
+  return [project(name, test), project(name, inWindow)];
+};
+
 /** What depends on the pace of the machine is tried twice, and named when it needed that; a deep run forgives nothing. */
 const paced: TestOptions = { retry: isDeepRun ? 0 : 1 };
+
+/** These suites wait for processes and time limits, so that a third worker keeps two cores busy. */
+const waiting: TestOptions = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 const databases: TestOptions = {
   ...paced,
@@ -55,15 +72,15 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     unstubGlobals: true,
-    // The default leaves one core of two idle.
+    // The default leaves one core of two idle. Another figure on the command line does not reach the projects.
     maxWorkers: 2,
     // Modules that did not change since the last run are not compiled again.
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     projects: [
       project('properties', { setupFiles: ['tests/setup/replayable-properties.ts'], testTimeout: 60_000 }),
       project('use-cases', { testTimeout: 60_000 }),
-      project('adapters', { testTimeout: 30_000 }),
-      project('contracts', { ...databases, setupFiles: ['tests/setup/close-shared-servers.ts'] }),
+      ...withWindowFiles('adapters', { ...waiting, testTimeout: 30_000 }),
+      ...withWindowFiles('contracts', { ...databases, setupFiles: ['tests/setup/close-shared-servers.ts'] }),
       ...withIsolatedFiles('ui', {
         ...paced,
         environment: 'happy-dom',
@@ -71,9 +88,9 @@ export default defineConfig({
         testTimeout: 30_000,
         expect: { poll: { timeout: 20_000 } },
       }),
-      ...withIsolatedFiles('server', databases),
-      project(POOLED_SUITE, { ...databases, include: [...POOLED_FILES] }),
-      project('tooling', { testTimeout: 240_000, hookTimeout: 240_000 }),
+      ...withIsolatedFiles('server', { ...databases, ...waiting }),
+      project(POOLED_SUITE, { ...databases, ...waiting, include: [...POOLED_FILES] }),
+      project('tooling', { ...waiting, testTimeout: 240_000, hookTimeout: 240_000 }),
       project('e2e', {
         ...paced,
         globalSetup: ['tests/setup/prepare-demo.ts'],

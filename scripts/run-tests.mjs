@@ -24,14 +24,14 @@ export function runSuites(root, name, suites, args = [], output = 'inherit') {
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
-      // A suite, and its files that run in workers of their own.
-      ...suites.flatMap((suite) => ['--project', suite, '--project', `${suite}-isolated`]),
+      // A suite, and its files that run in workers of their own or in those with a window.
+      ...suites.flatMap((suite) =>
+        [suite, `${suite}-isolated`, `${suite}-window`].flatMap((name) => ['--project', name]),
+      ),
       '--reporter=default',
       '--reporter=json',
       `--reporter=${flakyReporter}`,
       `--outputFile.json=${report}`,
-      // Tests wait for databases, processes and browsers for nearly half of their time, so that more of them fit on two cores.
-      `--maxWorkers=${suites.includes('e2e') ? 3 : 5}`,
       ...args,
     ],
     { cwd: root, stdio: ['ignore', output, output] },

@@ -85,6 +85,22 @@ export const DEEP_FILES = [
   'tests/tooling/reusing-the-core-guide.test.ts',
 ];
 
+/**
+ * Files that need a window (`@vitest-environment happy-dom`) in suites without one. They run one after another, because
+ * a worker that meets a file of another environment is replaced by one that loads the product anew.
+ */
+export const WINDOW_FILES = [
+  'tests/adapters/browser/*.test.ts',
+  'tests/contracts/account/session-store.contract.ts',
+  'tests/contracts/achievements/review-draft-store.contract.ts',
+  'tests/contracts/applets/device-drafts.contract.ts',
+  'tests/contracts/challenges/outbox-store.contract.ts',
+  'tests/contracts/challenges/overview-store.contract.ts',
+  'tests/contracts/chat/unsent-chats.contract.ts',
+  'tests/contracts/quests/celebration-state-store.contract.ts',
+  'tests/contracts/shared/email-draft-store.contract.ts',
+];
+
 /** Files that change what other files share, or need it unchanged (a global, the state of a module such as the editor's), so that each has a worker of its own. */
 export const ISOLATED_FILES = [
   'tests/server/account/slow-hash-races.test.ts',

@@ -140,8 +140,8 @@ const quick: Plan = [
 
 const everything: Plan = [
   [
-    ['types', 'build', 'size budget'],
-    ['format', 'lint', 'dependencies', 'specification', 'security', 'unused', 'english', 'package'],
+    ['build', 'size budget', 'package', 'specification'],
+    ['types', 'format', 'lint', 'dependencies', 'security', 'unused', 'english'],
   ],
   [['tests', 'rules covered']],
 ];

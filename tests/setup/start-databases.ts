@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { POOLED_SUITE } from '../../scripts/test-suites.mjs';
-import { migrate, openDatabase } from '#adapters/postgres/database/database';
-import { embeddedTemplate } from './embedded-template.ts';
+import { type DatabaseSettings, migrate, openDatabase } from '#adapters/postgres/database/database';
+import { keptDatabase } from './kept-database.ts';
 import { startPgBouncer } from './local-pgbouncer.ts';
-import { startTestPostgres } from './local-postgres.ts';
+import { startLocalPostgres, startTestPostgres } from './local-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,9 +21,13 @@ declare module 'vitest' {
 
 /** Starts or finds the databases of the server tests, and makes one migrated template of each kind. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [started, folder] = await Promise.all([startTestPostgres(), embeddedTemplate()]);
+  const [started, folder] = await Promise.all([
+    startTestPostgres((version) => keptDatabase(version, prepare)),
+    keptDatabase('embedded', async (draft) => migrated({ folder: draft, flushes: false })),
+  ]);
+  const isShared = Boolean(process.env['TEST_DATABASE_URL']);
   project.provide('postgresUrl', started?.url ?? '');
-  project.provide('templateName', started ? await makeTemplate(started.url) : '');
+  project.provide('templateName', started && isShared ? await makeTemplate(started.url, ownName()) : TEMPLATE);
   project.provide('embeddedTemplate', folder);
   const pooler = started && project.name === POOLED_SUITE ? await startPgBouncer(started.url) : undefined;
   project.provide('poolerUrl', started && pooler ? pooler.urlOf(started.url) : '');
@@ -33,18 +37,34 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The template's name says which run it belongs to, so that two runs may share a server. */
-async function makeTemplate(url: string): Promise<string> {
-  const name = `waymark_template_${randomUUID().replaceAll('-', '')}`;
+/** The name of the template on a server of this run alone. */
+const TEMPLATE = 'waymark_template';
+
+/** A name that two runs on one server do not share. */
+const ownName = (): string => `${TEMPLATE}_${randomUUID().replaceAll('-', '')}`;
+
+/** Makes the data folder of a server with the template on it. */
+async function prepare(folder: string): Promise<void> {
+  const server = await startLocalPostgres();
+  if (!server) throw new Error('There is no PostgreSQL server on this machine.');
+  await makeTemplate(server.url, TEMPLATE);
+  await server.stop(folder);
+}
+
+/** Makes a database with every table in it on a server; answers its name. */
+async function makeTemplate(url: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`drop database if exists ${name}`);
   await client.query(`create database ${name} encoding 'UTF8' template template0`);
   await client.end();
   const address = new URL(url);
   address.pathname = `/${name}`;
-  const { db, close } = await openDatabase({ url: address.href });
+  await migrated({ url: address.href });
+  return name;
+}
+
+async function migrated(settings: DatabaseSettings): Promise<void> {
+  const { db, close } = await openDatabase(settings);
   await migrate(db);
   await close();
-  return name;
 }

@@ -11,22 +11,22 @@ import { gotoQuietly, waitForQuietNetwork } from '../support/quiet-network.ts';
 const CALLS = '**/api/v1/**';
 const CODE = '**/assets/**';
 
-/** Pages that need data from the server, one of each layout. */
+/** Pages that need data from the server: those that people open most, and one of each kind of request. */
 const READING = [
   '/home',
   '/overview?tab=daily',
-  '/relationships',
   '/profile/NotebookGrid',
-  '/schedule-commit',
-  '/settings/visibility_permissions',
   '/challenge/sit-where-people-pass/0',
-  '/onboarding/app',
   '/unsubscribe/nowhere',
   '/operator',
 ] as const;
 
-/** Pages with the same layout as one of these; only the deep run checks them. */
+/** Pages that load as one of these does; only the deep run checks them. */
 const ALIKE = [
+  '/relationships',
+  '/schedule-commit',
+  '/settings/visibility_permissions',
+  '/onboarding/app',
   '/overview',
   '/overview?tab=weekly',
   '/playlist',

@@ -296,7 +296,7 @@ describe('the question whether it is ready', () => {
     await pause(1_100);
     const before = asked.length;
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-    expect(asked).toHaveLength(before + 1);
+    expect(asked).toHaveLength(before + 2);
     await server.close();
   });
 });

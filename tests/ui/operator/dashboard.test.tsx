@@ -113,7 +113,7 @@ describe('the dashboard of a cohort', () => {
     operator.open('dashboard');
     await operator.user.click(await screen.findByRole('link', { name: messages.figureNotReminded }, settled));
     expect(await tableRows(/^Progress in cohort/)).toHaveLength(6);
-    const group = formatMessage('consoleOnlyNotReminded', { days: 28 });
+    const group = formatMessage('consoleOnlyNotReminded', { limit: 28 });
     await operator.user.click(removeFilter(group));
     await waitFor(() => expect(screen.queryAllByText(group)).toEqual([]));
   });

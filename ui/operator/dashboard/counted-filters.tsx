@@ -22,18 +22,7 @@ export const CountedFilters = observer(function CountedFilters({ progress }: { p
     ...(activeWeek === undefined
       ? []
       : [{ name: 'activeWeek', text: formatMessage('consoleOnlyActive', weekEnds(activeWeek, today)) } as const]),
-    ...(group === undefined
-      ? []
-      : [
-          {
-            name: 'group',
-            text: formatMessage(GROUPS[group], {
-              days: REMINDER_FIGURES.days,
-              limit: REMINDER_FIGURES.backWithinDays,
-              weeks: DASHBOARD_WEEKS,
-            }),
-          } as const,
-        ]),
+    ...(group === undefined ? [] : [{ name: 'group', text: formatMessage(...GROUPS[group]) } as const]),
   ];
   return parts.map(({ name, text }) => (
     <p key={name} className={styles['position']}>
@@ -45,12 +34,17 @@ export const CountedFilters = observer(function CountedFilters({ progress }: { p
   ));
 });
 
-const GROUPS: Readonly<Record<PeopleGroup, MessageKey>> = {
-  withPartner: 'consoleOnlyPaired',
-  cameBack: 'consoleOnlyCameBack',
-  stayedAway: 'consoleOnlyStayedAway',
-  notReminded: 'consoleOnlyNotReminded',
-  answered: 'consoleOnlyAnswered',
-  waiting: 'consoleOnlyWaiting',
-  notShared: 'consoleOnlyNotShared',
+const back = { limit: REMINDER_FIGURES.backWithinDays };
+const reminded = { limit: REMINDER_FIGURES.days };
+const shared = { limit: DASHBOARD_WEEKS };
+
+/** The text of each group, and the days or weeks in it. */
+const GROUPS: Readonly<Record<PeopleGroup, readonly [MessageKey, { readonly limit: number }?]>> = {
+  withPartner: ['consoleOnlyPaired'],
+  cameBack: ['consoleOnlyCameBack', back],
+  stayedAway: ['consoleOnlyStayedAway', back],
+  notReminded: ['consoleOnlyNotReminded', reminded],
+  answered: ['consoleOnlyAnswered', shared],
+  waiting: ['consoleOnlyWaiting', shared],
+  notShared: ['consoleOnlyNotShared', shared],
 };

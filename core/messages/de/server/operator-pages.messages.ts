@@ -35,12 +35,12 @@ export const operatorPageMessages: Translation<typeof english> = {
     'Nur Personen, die innerhalb von {limit} Tagen nach ihrer letzten Erinnerung etwas abgeschlossen haben',
   consoleOnlyStayedAway:
     'Nur Personen, die innerhalb von {limit} Tagen nach ihrer letzten Erinnerung nichts abgeschlossen haben',
-  consoleOnlyNotReminded: 'Nur Personen, die in den letzten {days} Tagen keine Erinnerung bekommen haben',
+  consoleOnlyNotReminded: 'Nur Personen, die in den letzten {limit} Tagen keine Erinnerung bekommen haben',
   consoleOnlyAnswered:
-    'Nur Personen, die in den letzten {weeks} Wochen eine Abgabe geteilt und Feedback bekommen haben',
+    'Nur Personen, die in den letzten {limit} Wochen eine Abgabe geteilt und Feedback bekommen haben',
   consoleOnlyWaiting:
-    'Nur Personen, die in den letzten {weeks} Wochen eine Abgabe geteilt haben und auf Feedback warten',
-  consoleOnlyNotShared: 'Nur Personen, die in den letzten {weeks} Wochen keine Abgabe geteilt haben',
+    'Nur Personen, die in den letzten {limit} Wochen eine Abgabe geteilt haben und auf Feedback warten',
+  consoleOnlyNotShared: 'Nur Personen, die in den letzten {limit} Wochen keine Abgabe geteilt haben',
   consoleRemoveFilter: 'Filter entfernen',
   consoleShown: '{shown} von {count} angezeigt',
   consoleMorePeople: 'Weitere Personen anzeigen',

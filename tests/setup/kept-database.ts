@@ -11,9 +11,8 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { migrate, openDatabase } from '#adapters/postgres/database/database';
 
-const KEPT_IN = resolve('node_modules/.cache/embedded-databases');
+const KEPT_IN = resolve('node_modules/.cache/databases');
 const A_DAY = 86_400_000;
 
 /** What a database with every table in it is made from. */
@@ -24,26 +23,27 @@ const SOURCES = [
 ];
 
 /**
- * A data folder of the embedded database with every table in it, to be copied. It is kept between runs, and made again
- * once a migration, the code that opens a database or a package has changed.
+ * The data folder of a database with every table in it, to be copied. It is kept between runs, and made again once a
+ * migration, the code that opens a database, a package or `kind` has changed.
+ *
+ * @param kind Names the database and its version.
+ * @param make Makes the database in an empty folder.
  */
-export async function embeddedTemplate(): Promise<string> {
-  const folder = join(KEPT_IN, hashOf(SOURCES));
+export async function keptDatabase(kind: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const folder = join(KEPT_IN, `${kind}-${hashOf(SOURCES)}`);
   mkdirSync(KEPT_IN, { recursive: true });
   if (!existsSync(folder)) {
     removeUnused();
-    await make(folder);
+    const draft = mkdtempSync(`${folder}-`);
+    await make(draft);
+    put(draft, folder);
   }
   utimesSync(folder, new Date(), new Date());
   return folder;
 }
 
-/** Makes a folder beside its place and moves it there whole; of two runs that make it together, the first provides it. */
-async function make(folder: string): Promise<void> {
-  const draft = mkdtempSync(`${folder}-`);
-  const { db, close } = await openDatabase({ folder: draft, flushes: false });
-  await migrate(db);
-  await close();
+/** Moves a folder to its place whole; of two runs that make it together, the first provides it. */
+function put(draft: string, folder: string): void {
   try {
     renameSync(draft, folder);
   } catch (error) {
