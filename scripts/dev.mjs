@@ -69,7 +69,7 @@ function restart() {
     const isLoaded = next?.child.connected && !next.child.killed;
     server = (isLoaded ? next : load()).child.once('exit', serverEnded);
     next = undefined;
-    server.send('start');
+    server.send(isReady ? ['--quiet'] : []);
     void loadNext();
   };
   if (!server || server.exitCode !== null || server.signalCode !== null) return start();
@@ -79,7 +79,9 @@ function restart() {
 
 /** Loads the next server once this one answers, so as not to slow its start down. */
 async function loadNext() {
-  if ((await answers(`http://127.0.0.1:${port}/healthz`)) && !isStopping) next ??= load();
+  if (!(await answers(`http://127.0.0.1:${port}/healthz`)) || isStopping) return;
+  if (isReady) console.log('The server is ready.');
+  next ??= load();
 }
 
 /** Ends with a server that cannot start; waits for a change after one that had been ready. */

@@ -65,7 +65,7 @@ try {
   const settings = readSettings(process.env);
   registerMessages({ supportName: settings.support.name });
   running = await startServer(settings, prepareServer);
-  await welcome(running.context);
+  if (!process.argv.includes('--quiet')) await welcome(running.context);
 } catch (error) {
   fail(error);
 }
