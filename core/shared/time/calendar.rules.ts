@@ -23,9 +23,7 @@ const aMonday: CalendarDate = '2024-01-01';
  * isCalendarDate('2026-02-31'); // false
  */
 export function isCalendarDate(text: string): boolean {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = toDate(text);
-  return isValid(date) && date.toISOString().startsWith(text);
+  return !Number.isNaN(startIfAny(text));
 }
 
 /** TIME-1 · The date with this year, month and day; `undefined` if there is no such day. */
@@ -118,8 +116,18 @@ const padded = (part: number, digits: number): string => String(part).padStart(d
 
 const weekdayIndex = (date: CalendarDate): number => ((daysBetween(aMonday, date) % 7) + 7) % 7;
 
-/** The start of a day in UTC; an invalid date counts as the first of the year 1. */
-const startOf = (date: CalendarDate): number => millisecondsOf(isCalendarDate(date) ? `${date}T00:00:00.000Z` : '');
+/** The start of a day in UTC, in milliseconds since 1970; `NaN` if there is no such day. */
+const startIfAny = (text: string): number => {
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return Number.NaN;
+  const start = toDate(text);
+  return isValid(start) && start.toISOString().startsWith(text) ? +start : Number.NaN;
+};
+
+/** The same; an invalid date counts as the first of the year 1. */
+const startOf = (date: CalendarDate): number => {
+  const start = startIfAny(date);
+  return Number.isNaN(start) ? millisecondsOf('') : start;
+};
 
 /** Zero in a zone that this machine does not know, as in UTC. */
 const offsetAt = (zone: TimeZone, milliseconds: number): number => {

@@ -17,15 +17,18 @@ export function instantOf(milliseconds: number): Instant {
 
 /** TIME-12 · True if a text is a valid moment in the years 1 to 9999. */
 export function isInstant(text: string): boolean {
-  return +toDate(text) >= FIRST && +toDate(text) <= LAST;
+  return isWithin(+toDate(text));
 }
+
+const isWithin = (milliseconds: number): boolean => milliseconds >= FIRST && milliseconds <= LAST;
 
 /**
  * TIME-12 · The whole milliseconds from the start of 1970 to a moment; an invalid one counts as the first of the year
  * 1.
  */
 export function millisecondsOf(instant: Instant): number {
-  return isInstant(instant) ? +toDate(instant) : FIRST;
+  const milliseconds = +toDate(instant);
+  return isWithin(milliseconds) ? milliseconds : FIRST;
 }
 
 /** TIME-1 TIME-12 · The moment a number of minutes later; an invalid number counts as 0. */
