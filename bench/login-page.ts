@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import lighthouse, { type RunnerResult } from 'lighthouse';
 import { openBrowser } from '../tests/e2e/support/browser.ts';
 import { freePort } from '../tests/setup/free-port.ts';
 import { startProduct } from '../tests/e2e/support/product.ts';
 import { median } from './bench-traveler.ts';
+import { largestPaintOf, lighthouseReport, pointsOf } from './support/lighthouse.ts';
 
 const RUNS = 3;
 
@@ -57,19 +57,10 @@ async function measured(url: string): Promise<Figures> {
   const port = await freePort();
   const browser = await openBrowser(`--remote-debugging-port=${port}`);
   try {
-    return figuresOf(await lighthouse(url, { port, logLevel: 'error' }));
+    const report = await lighthouseReport(url, port);
+    const { performance = 0, accessibility = 0 } = pointsOf(report);
+    return { performance, accessibility, largestPaint: largestPaintOf(report) };
   } finally {
     await browser.close();
   }
-}
-
-function figuresOf(result: RunnerResult | undefined): Figures {
-  if (!result) throw new Error('Lighthouse gave no result');
-  const { categories, audits } = result.lhr;
-  const points = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100);
-  return {
-    performance: points('performance'),
-    accessibility: points('accessibility'),
-    largestPaint: Math.round(audits['largest-contentful-paint']?.numericValue ?? Infinity),
-  };
 }

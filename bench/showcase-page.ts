@@ -1,9 +1,9 @@
-import lighthouse from 'lighthouse';
 import type { Page } from 'playwright-core';
 import { openBrowser, openWindow } from '../tests/e2e/support/browser.ts';
 import { freePort } from '../tests/setup/free-port.ts';
 import { startProduct } from '../tests/e2e/support/product.ts';
 import { callApi, DEMO_PASSWORD } from '../tests/e2e/support/sessions.ts';
+import { largestPaintOf, lighthouseReport, pointsOf } from './support/lighthouse.ts';
 
 /** The promised scores of a public showcase page on a phone where search engines are allowed, of 100 points. */
 const promisedPoints = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -26,17 +26,13 @@ try {
     `script before the first touch: ${before.toFixed(1)} kB of ${MAX_SCRIPT}, after it: ${sent().toFixed(1)} kB`,
   );
 
-  const result = await lighthouse(product.url + path, { port, logLevel: 'error' });
-  if (!result) throw new Error('Lighthouse gave no result');
-  const { categories, audits } = result.lhr;
-  const points = Object.fromEntries(
-    Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
-  );
+  const report = await lighthouseReport(product.url + path, port);
+  const points = pointsOf(report);
   console.log('Lighthouse:', points, 'promised:', promisedPoints);
-  console.log('largest paint:', Math.round(audits['largest-contentful-paint']?.numericValue ?? Infinity), 'ms');
-  for (const { auditRefs } of Object.values(categories))
+  console.log('largest paint:', largestPaintOf(report), 'ms');
+  for (const { auditRefs } of Object.values(report.categories))
     for (const { id, weight } of auditRefs) {
-      const { score, title } = audits[id] ?? {};
+      const { score, title } = report.audits[id] ?? {};
       if (weight > 0 && typeof score === 'number' && score < 0.9) console.log(`  ${id}: ${score} (${title})`);
     }
   const isKept = Object.entries(promisedPoints).every(([name, least]) => (points[name] ?? 0) >= least);
