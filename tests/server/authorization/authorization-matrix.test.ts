@@ -20,6 +20,11 @@ describe.each(everyDatabase)('the authorisation matrix on $name', { retry: 0 }, 
   });
   afterAll(async () => server.close());
 
+  let untouched: Promise<Owner> | undefined;
+  /** The owner for a caller: callers who are not the owner change nothing, so they share one. */
+  const ownerFor = (who: Caller): Promise<Owner> =>
+    who === 'the owner' ? addOwner(server) : (untouched ??= addOwner(server));
+
   const nameOf = ({ endpoint }: RegisteredRoute): string => `${endpoint.method} ${endpoint.path}`;
 
   test('has a row for every call that is served, and no other', () => {
@@ -61,11 +66,6 @@ describe.each(everyDatabase)('the authorisation matrix on $name', { retry: 0 }, 
 
     const send = (sent: object, token: Token | undefined): Promise<ApiReply<unknown>> =>
       server.call(call().endpoint as never, sent as never, { token });
-
-    let untouched: Promise<Owner> | undefined;
-    /** The owner for a caller: callers who are not the owner change nothing, so they share one. */
-    const ownerFor = (who: Caller): Promise<Owner> =>
-      who === 'the owner' ? addOwner(server) : (untouched ??= addOwner(server));
 
     test.each(CALLERS)('by %s', async (who) => {
       const owner = await ownerFor(who);
