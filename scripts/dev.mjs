@@ -44,10 +44,13 @@ const SERVER = 'dist/dev/main.js';
 /** When npm last changed the packages; 0 where it keeps no record. */
 const installedAt = () => statSync('node_modules/.package-lock.json', { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Starts a process that loads the packages of the server, and waits for a message to start it. */
-function load() {
+/** Starts a process that loads the packages of the server, and waits for a message to start it; a server that was started anew does not list the accounts again. */
+function load(isAnew) {
   const loader = ['--enable-source-maps', 'scripts/dev/load-server.mjs', SERVER, ...packages];
-  const child = spawn(process.execPath, loader, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(process.execPath, loader, {
+    env: isAnew ? { ...env, DEV_STARTED_ANEW: 'yes' } : env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   return { child, packagesOf: installedAt() };
 }
 
@@ -67,9 +70,9 @@ function restart() {
     if (isStopping) return;
     if (next?.packagesOf !== installedAt()) next?.child.kill();
     const isLoaded = next?.child.connected && !next.child.killed;
-    server = (isLoaded ? next : load()).child.once('exit', serverEnded);
+    server = (isLoaded ? next : load(isReady)).child.once('exit', serverEnded);
     next = undefined;
-    server.send(isReady ? ['--quiet'] : []);
+    server.send('start');
     void loadNext();
   };
   if (!server || server.exitCode !== null || server.signalCode !== null) return start();
@@ -81,7 +84,7 @@ function restart() {
 async function loadNext() {
   if (!(await answers(`http://127.0.0.1:${port}/healthz`)) || isStopping) return;
   if (isReady) console.log('The server is ready.');
-  next ??= load();
+  next ??= load(true);
 }
 
 /** Ends with a server that cannot start; waits for a change after one that had been ready. */

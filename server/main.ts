@@ -65,7 +65,8 @@ try {
   const settings = readSettings(process.env);
   registerMessages({ supportName: settings.support.name });
   running = await startServer(settings, prepareServer);
-  if (!process.argv.includes('--quiet')) await welcome(running.context);
+  // `npm run dev` sets it.
+  if (process.env['DEV_STARTED_ANEW'] === undefined) await welcome(running.context);
 } catch (error) {
   fail(error);
 }

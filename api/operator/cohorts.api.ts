@@ -124,7 +124,7 @@ export const readOperatorCohorts = get('/operator/cohorts', {
 export const readCohortProgress = get('/operator/cohorts/{enrollmentCode}/progress', {
   summary: 'Read the progress of a cohort',
   description:
-    'Answers with 50 people in the order that is asked for, who need help first unless told. `next` names the page after it, which `after` asks for; totals come with the first page. `week` keeps those who are in it, and `stoppedAt` those whose furthest completed item is in this challenge, or who completed nothing (`-`). `activeWeek` keeps those who completed something in the 7 days that many weeks ago, and `group` one of the other groups that the figures count.',
+    'Answers with up to 50 people in the order `by`; by default, the people who need help come first. To get the next page, send `next` as `after`. Only the first page has `totals`. `week` keeps the people in that week. `stoppedAt` keeps the people whose furthest completed item is in that challenge; `-` keeps those who have completed nothing. `activeWeek` keeps the people who completed something in the 7 days that ended that many weeks ago. `group` keeps one of the other groups that the dashboard counts.',
   refusals: ['cohortUnknown'],
   form: ProgressPageForm,
   response: typed<ProgressPage>(
@@ -157,7 +157,7 @@ const shownCount = nullable(integer);
 export const readCohortDashboard = get('/operator/cohorts/{enrollmentCode}/dashboard', {
   summary: 'Read the figures of a cohort',
   description:
-    'Answers with counts of people: where they are, how far, how active, and who has a partner. A count of 1 to 4 people is null, and so is any other from which one could be computed.',
+    'Answers with numbers of people: in each week, at each challenge, active in each week, with a partner, and so on. To protect their privacy, a number from 1 to 4 is null. So is any other number that would reveal one.',
   refusals: ['cohortUnknown'],
   form: CohortProgressForm,
   response: typed<CohortDashboard>(

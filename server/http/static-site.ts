@@ -111,7 +111,11 @@ function readPages(settings: Settings): Map<string, Page> {
   );
 }
 
-/** Writes into a page whom to ask for help (APL-8), how large a file may be (APL-4), the Quest Code of the trial, the organisation that people log in through, which project keeps the chats, and whose films may be loaded (CNT-31), where it leaves room for that. */
+/**
+ * Fills in the settings that a page has a place for: the contact for help (APL-8), the largest size of a file (APL-4), the
+ * Quest Code of the trial, the organisation that people log in through, the project that stores the chats, and the hosts
+ * of films (CNT-31).
+ */
 function withPageSettings(
   { support, trialQuestCode, organisation, fileLimits, firebase, filmHosts }: Settings,
   html: string,

@@ -170,14 +170,30 @@ const FILTERS = {
 } as const;
 
 const NobodyListed = observer(function NobodyListed({ progress }: { progress: ProgressViewModel }) {
-  const { isNarrowed, cohortCode = '' } = progress;
-  return isNarrowed ? (
-    <EmptyState illustration="signpost" title={formatMessage('consoleNobodyFoundTitle')}>
-      {formatMessage('consoleNobodyFound')}
-    </EmptyState>
-  ) : (
-    <EmptyState illustration="signpost" title={formatMessage('consoleNobodyTitle')}>
-      {formatMessage('consoleNobody', { code: cohortCode })}
+  const { narrowedBy, clearFilters, cohortCode = '' } = progress;
+  if (!narrowedBy)
+    return (
+      <EmptyState illustration="signpost" title={formatMessage('consoleNobodyTitle')}>
+        {formatMessage('consoleNobody', { code: cohortCode })}
+      </EmptyState>
+    );
+  const { search, filter, figures } = narrowedBy;
+  const filters = [
+    ...(search === '' ? [] : [formatMessage('consoleFilterSearch', { search })]),
+    ...(filter === 'all' ? [] : [formatMessage('consoleFilterChoice', { choice: formatMessage(FILTERS[filter]) })]),
+    ...(figures === 0 ? [] : [formatMessage('consoleFilterFigures', { count: figures })]),
+  ];
+  return (
+    <EmptyState
+      illustration="signpost"
+      title={formatMessage('consoleNobodyFoundTitle')}
+      action={
+        <Button variant="quiet" onPress={clearFilters}>
+          {formatMessage('consoleClearFilters')}
+        </Button>
+      }
+    >
+      {formatMessage('consoleNobodyFound', { filters: new Intl.ListFormat(LOCALE).format(filters) })}
     </EmptyState>
   );
 });

@@ -43,6 +43,14 @@ function wholeNumber(text: string | undefined, most: number): number | undefined
     : undefined;
 }
 
+/** The search and the filters of a list. */
+interface NarrowedBy {
+  readonly search: string;
+  readonly filter: ProgressFilter;
+  /** How many figures narrow it. */
+  readonly figures: number;
+}
+
 /** The query of the list: cohort, filters and order. */
 interface ListRequest {
   readonly code: string;
@@ -142,10 +150,15 @@ export class ProgressViewModel {
 
   chooseCohort(code: string): void {
     this.cohortCode = code;
+    this.download.reset();
+    this.clearFilters();
+  }
+
+  /** OPE-15 · Lists everyone in the cohort: clears the search and all filters. */
+  clearFilters(): void {
     this.filter = 'all';
     this.search = '';
     this.counted = {};
-    this.download.reset();
     void this.list.load.run();
   }
 
@@ -206,11 +219,15 @@ export class ProgressViewModel {
     return { all: people, ...others }[shown.query.query.filter];
   }
 
-  /** Whether the list is filtered, so that an empty list does not mean an empty cohort. */
-  get isNarrowed(): boolean {
+  /** The search and the filters that narrow the shown list; `undefined` if it has the whole cohort. */
+  get narrowedBy(): NarrowedBy | undefined {
     const { search, filter, ...query } = this.shown?.query.query ?? this.request.query;
-    const isCounted = COUNTED_BY.some((name) => query[name] !== undefined);
-    return search.trim() !== '' || filter !== 'all' || isCounted;
+    const by = {
+      search: search.trim(),
+      filter,
+      figures: COUNTED_BY.filter((name) => query[name] !== undefined).length,
+    };
+    return by.search !== '' || filter !== 'all' || by.figures > 0 ? by : undefined;
   }
 
   /** OPE-62 · The figures that count the people whom the list shows. */

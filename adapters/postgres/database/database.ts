@@ -155,14 +155,23 @@ function newerOf(applied: readonly string[], release: string): readonly string[]
  * are left as they are. Refuses with {@link MigrationDenied} and {@link DatabaseTooNew}; without a `release`, that is any
  * migration of a newer program that older ones cannot work with.
  */
-export async function migrate(db: Db, release = '0', triesLeft = 10): Promise<number> {
+export async function migrate(db: Db, release = '0'): Promise<number> {
+  for (let triesLeft = 10; ; triesLeft -= 1)
+    try {
+      return await migrateOnce(db, release);
+    } catch (error) {
+      const isDeadlock = error instanceof Error && 'code' in error && error.code === DEADLOCK;
+      if (!isDeadlock || triesLeft === 0) throw error;
+    }
+}
+
+async function migrateOnce(db: Db, release: string): Promise<number> {
   const applied = await appliedMigrations(db);
   const newer = newerOf(applied, release).map((name) => [name, { up: async () => undefined }] as const);
   if (Object.keys(migrations).every((name) => applied.includes(name))) return 0;
   const provider = { getMigrations: async () => ({ ...migrations, ...Object.fromEntries(newer) }) };
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
   const { code } = (error ?? {}) as { readonly code?: unknown };
-  if (code === DEADLOCK && triesLeft > 0) return migrate(db, release, triesLeft - 1);
   if (code === INSUFFICIENT_PRIVILEGE) throw new MigrationDenied('', { cause: error });
   if (error !== undefined) throw error;
   return results.length;

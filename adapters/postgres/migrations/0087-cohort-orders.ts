@@ -13,8 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The tables that this changes, in an order in which calls write them. They are locked before the values are filled in: a
- * lock that is asked for afterwards would end in a deadlock with the calls that wait by then.
+ * The tables that this migration changes, in the order in which calls write to them. All are locked before the values are
+ * filled in. A table that was locked later could be held by a call that waits for this migration, which is a deadlock.
  */
 const LOCKED = [
   'travelers',

@@ -123,6 +123,24 @@ describe('the progress of a cohort', () => {
     expect(await screen.findByRole('heading', { name: messages.consoleNobodyFoundTitle })).toBeDefined();
   });
 
+  test('[OPE-15] names the filters that no one matches, and clears them all at once', async () => {
+    const operator = new OperatorApp();
+    await operator.addCohortMember('ann', 'Ann');
+    const router = operator.app.openAt(`/operator?cohort=${CODES.running}&filter=late&week=3`);
+    const search = await screen.findByRole('textbox', { name: messages.consoleSearch }, { timeout: 5000 });
+    await operator.user.type(search, 'Zoe');
+    expect(
+      await screen.findByText(
+        'No one in this cohort matches the search “Zoe”, “people who are late” and the filter above.',
+      ),
+    ).toBeDefined();
+    await operator.user.click(screen.getByRole('button', { name: messages.consoleClearFilters }));
+    expect(await names(byCare)).toEqual(['Ann']);
+    expect(router.state.location.search).toBe(`?cohort=${CODES.running}`);
+    expect(search).toHaveProperty('value', '');
+    expect(screen.queryByText(formatMessage('consoleOnlyInWeek', { week: 3 }))).toBeNull();
+  });
+
   test('has its cohort, filter and order in the URL, so that reload and a shared link work', async () => {
     const operator = new OperatorApp();
     await operator.addCohortMember('ann', 'Ann', { isLate: true });
