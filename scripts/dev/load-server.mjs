@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +16,14 @@ const wanted = new Promise((answer) => {
 
 // The server that needs a package reports that it cannot be imported.
 await Promise.allSettled(packages.map((name) => import(name)));
+// V8 compiles the same bytes once, as long as they are in use: the embedded database finds its code ready.
+const _code = await codeOfDatabase().catch(() => undefined);
 if (process.connected && (await wanted)) {
   process.disconnect();
   await import(pathToFileURL(resolve(file)).href);
+}
+
+async function codeOfDatabase() {
+  const wasm = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
+  return WebAssembly.compile(await readFile(wasm));
 }
