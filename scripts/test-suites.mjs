@@ -40,7 +40,7 @@ export const POOLED_FILES = [
   'tests/server/platform/specified-calls.test.ts',
 ];
 
-/** Deep families: killed processes, races fifty at a time, backups of running servers, cut connections, damaged disks, the reverse proxy, Firestore's emulator, other browsers than Chromium, applets one by one in a browser (`every-applet` has all in one challenge), every width of a window, a product without quests, clients of every generator and compiler, examples of the API sent to a demo, the guides and the files of a new area. */
+/** Deep families: killed processes, races fifty at a time, backups of running servers, cut connections, damaged disks, the reverse proxy, Firestore's emulator, other browsers than Chromium, applets one by one in a browser (`every-applet` has all in one challenge), every width of a window, every point of the way in after a reload, a product without quests, clients of every generator and compiler, examples of the API sent to a demo, the guides and the files of a new area. */
 export const DEEP_FILES = [
   'tests/contracts/firestore/firestore-chat.contract.ts',
   'tests/contracts/firestore/firestore-copy.contract.ts',
@@ -57,6 +57,7 @@ export const DEEP_FILES = [
   'tests/e2e/states/german.e2e.test.ts',
   'tests/e2e/states/mirrored-journey.e2e.test.ts',
   'tests/e2e/states/product-without-quests.e2e.test.ts',
+  'tests/e2e/states/reloads-on-the-way-in.e2e.test.ts',
   'tests/e2e/states/window-widths.e2e.test.ts',
   'tests/e2e/wrong-device-clock.e2e.test.ts',
   'tests/server/account/account-enumeration.test.ts',

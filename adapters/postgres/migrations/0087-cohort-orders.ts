@@ -44,7 +44,11 @@ const columns = [
      add column time_zone text not null default 'UTC'`,
 ];
 
-/** The places of the items on the path through a quest (OPE-61), by challenge and step; a post has an empty step. */
+/**
+ * The places of the items on the path through a quest (OPE-61), by challenge and step; a post has an empty step. The
+ * database computes them as `pathOf` does, because a server of an older release writes revisions and completions too
+ * while servers are upgraded.
+ */
 const paths = [
   `create function path_of(document jsonb) returns jsonb language sql immutable set jit = off as $$
      with items as (
