@@ -28,17 +28,21 @@ const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** A page waits for scripts and styles; what it loads in the background may be a tenth larger, which builds in a tenth of the time. */
+const qualityOf = (file) => (extname(file) === '.json' ? 9 : 11);
+
 /** Lays a `.br` and a `.gz` beside every file of the site that gains by it. */
 async function compressSite() {
   const files = readdirSync('dist/site', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(join('dist/site', '.vite')));
   await Promise.all(
     files.map(async (file) => {
       const bytes = readFileSync(file);
       if (bytes.length < 1024) return;
       const [br, gz] = await Promise.all([
-        brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: qualityOf(file) } }),
         zip(bytes, { level: 9 }),
       ]);
       writeFileSync(`${file}.br`, br);
