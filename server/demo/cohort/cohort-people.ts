@@ -20,19 +20,19 @@ export interface CohortCourse {
 /** The cohort with enough people for the figures that operators see. */
 export const FILLED_COHORT = '24683';
 
+/** Full names from first and last names. */
+const named = (firstNames: string, lastNames: string): readonly string[] => {
+  const last = lastNames.split(' ');
+  return firstNames.split(' ').map((first, place) => `${first} ${last[place]}`);
+};
+
 /** Each course has at least five people, so that every figure of them is shown. */
 export const cohortCourses: readonly CohortCourse[] = [
   {
-    names: [
-      'Ilse Breakwater',
-      'Mateo Saltmarsh',
-      'Priya Lanternby',
-      'Tomasz Windrow',
-      'Grace Oarsley',
-      'Kenji Tidewell',
-      'Leila Moorings',
-      'Oskar Fairlead',
-    ],
+    names: named(
+      'Ilse Mateo Priya Tomasz Grace Kenji Leila Oskar',
+      'Breakwater Saltmarsh Lanternby Windrow Oarsley Tidewell Moorings Fairlead',
+    ),
     weeksAgo: 9,
     stoppedAt: 8,
     lastDaysAgo: 4,
@@ -40,7 +40,7 @@ export const cohortCourses: readonly CohortCourse[] = [
     sharing: { people: 8, hours: 20 },
   },
   {
-    names: ['Bea Halyard', 'Samir Gangway', 'Nadia Foreshore', 'Lars Bowline', 'Chiara Jettison', 'Daniel Reefknot'],
+    names: named('Bea Samir Nadia Lars Chiara Daniel', 'Halyard Gangway Foreshore Bowline Jettison Reefknot'),
     weeksAgo: 6,
     stoppedAt: 5,
     items: 2,
@@ -50,23 +50,17 @@ export const cohortCourses: readonly CohortCourse[] = [
     sharing: { people: 6 },
   },
   {
-    names: [
-      'Yara Sandspit',
-      'Felix Capstan',
-      'Ines Drydock',
-      'Pavel Seagrass',
-      'Maren Keelson',
-      'Tariq Inletman',
-      'Sofia Windlass',
-    ],
+    names: named(
+      'Yara Felix Ines Pavel Maren Tariq Sofia',
+      'Sandspit Capstan Drydock Seagrass Keelson Inletman Windlass',
+    ),
     weeksAgo: 4,
-    stoppedAt: 4,
-    items: 1,
+    stoppedAt: 7,
     lastDaysAgo: 2,
     paired: 2,
   },
   {
-    names: ['Hanna Eddystone', 'Jamal Pierpont', 'Elif Anchorage', 'Bruno Skerry', 'Mina Coxwain', 'Viktor Ebbing'],
+    names: named('Hanna Jamal Elif Bruno Mina Viktor', 'Eddystone Pierpont Anchorage Skerry Coxwain Ebbing'),
     weeksAgo: 3,
     stoppedAt: 1,
     items: 2,
@@ -75,23 +69,21 @@ export const cohortCourses: readonly CohortCourse[] = [
     paired: 0,
   },
   {
-    names: ['Carla Beaconhill', 'Idris Shoalwater', 'Anouk Rigging', 'Peter Lockgate', 'Rosa Mainsail'],
+    names: named('Carla Idris Anouk Peter Rosa', 'Beaconhill Shoalwater Rigging Lockgate Mainsail'),
     weeksAgo: 2,
-    stoppedAt: 2,
-    items: 2,
+    stoppedAt: 6,
     lastDaysAgo: 1,
     paired: 4,
   },
   {
-    names: ['Emil Spinnaker', 'Zofia Dunecrest', 'Marco Ballast', 'Freya Towpath', 'Hassan Quayle', 'Lucie Barnacle'],
+    names: named('Emil Zofia Marco Freya Hassan Lucie', 'Spinnaker Dunecrest Ballast Towpath Quayle Barnacle'),
     weeksAgo: 1,
-    stoppedAt: 0,
-    items: 1,
+    stoppedAt: 2,
     lastDaysAgo: 3,
     paired: 0,
   },
   {
-    names: ['Joanna Gullwing', 'Amir Causeway', 'Selma Spindrift', 'Nils Harbourne', 'Ruth Pontoon'],
+    names: named('Joanna Amir Selma Nils Ruth', 'Gullwing Causeway Spindrift Harbourne Pontoon'),
     weeksAgo: 0,
     lastDaysAgo: 0,
     paired: 0,

@@ -9,7 +9,7 @@ import { everyDatabase, startServer, type TestServer } from '../support/test-ser
 import { addTraveler, sessionToken } from '../support/seed.ts';
 import { lateOf } from './late-items.ts';
 import { logIn, logOut, signUp } from '#api/account/account.api';
-import { readCohortDashboard } from '#api/operator/cohorts.api';
+import { readCohortDashboard, readCohortProgress } from '#api/operator/cohorts.api';
 import { FILLED_COHORT } from '#server/demo/cohort/cohort-people';
 import { readChatMessages } from '#api/chat/chat.api';
 import { completeStep, openChallenge, submitPost } from '#api/challenges/challenges.api';
@@ -117,6 +117,19 @@ describe.each(everyDatabase)('the demo on $name', (database) => {
     for (const group of [reminders, partners, feedback])
       expect(Object.values(group).every((count) => (count ?? 0) >= 5)).toBe(true);
     expect(responses.medianHours).toBe(20);
+  });
+
+  test('[OPE-10] has people in that cohort who are on time and who are late, and sends them no reminder', async () => {
+    const { token } = await personCalled('operator');
+    const { body } = await server.call(readCohortProgress, { enrollmentCode: FILLED_COHORT }, { token });
+    const { people, late = 0 } = body.totals ?? {};
+    expect(people).toBe(43);
+    expect(late).toBeGreaterThanOrEqual(10);
+    expect(late).toBeLessThanOrEqual(33);
+    const percents = new Set(body.people.map(({ weekPercent }) => weekPercent));
+    expect([...percents]).toEqual(expect.arrayContaining([0, 100]));
+    const reminded = server.db.selectFrom('travelers').where('reminder_on', '=', true).select('email').execute();
+    expect((await reminded).filter((person) => person.email.endsWith('@cohort.waymark.test'))).toEqual([]);
   });
 
   test('has a newcomer without a quest, and an operator', async () => {
