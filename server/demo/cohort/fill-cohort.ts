@@ -21,8 +21,8 @@ export async function fillCohort(context: AppContext, revision: RevisionId | und
   const hash = await createRequestScope(context).get(PasswordHasher).hash(`${random.uuid()}${random.uuid()}`);
   const { quest } = await loadQuestRevision(db, revision);
   const rows = peopleOf(context, pathOf(quest));
-  const people = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as person (id uuid, quest uuid, plan uuid,
-    email text, email_key text, display_name text, name_key text, first_name text, last_name text, started date, reminded timestamptz,
+  const people = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as person (id uuid, quest uuid, email text, email_key text,
+    display_name text, name_key text, first_name text, last_name text, started date, reminded timestamptz,
     partner uuid, shared timestamptz, answered timestamptz, done jsonb)`;
   await sql`insert into travelers (id, email, email_key, display_name, name_key, first_name, last_name, password_hash,
       verified_at, time_zone, created_at, locale, reminder_on)
@@ -32,21 +32,25 @@ export async function fillCohort(context: AppContext, revision: RevisionId | und
   await sql`insert into quests (id, traveler_id, cohort_id, starting_date, active, created_at, updated_at)
     select quest, person.id, cohort.id, started, true, started, ${clock.now()}
     from ${people} join cohorts as cohort on cohort.enrollment_code = ${FILLED_COHORT}`.execute(db);
-  for (const person of rows) if (person.quest === person.plan) await planQuest(context, person);
+  const [first] = rows;
+  if (first) await planQuest(context, first);
   const done = sql`${people} cross join lateral jsonb_to_recordset(person.done)
     as item (post uuid, challenge text, step text, at timestamptz)`;
   await sql`insert into step_completions (quest_id, challenge_id, step_id, submission, answered, completed_on, completed_at)
     select quest, challenge, step, '', '{}', at::date, at from ${done} where step is not null`.execute(db);
   await sql`insert into posts (id, quest_id, challenge_id, submission, answered, reflect_answers, completed_on, completed_at)
     select post, quest, challenge, '', '{}', '', at::date, at from ${done} where step is null`.execute(db);
+  // The others made the same promise on their Mondays, so they copy the plan of the first.
+  const planned = sql`${people} join quests as first on first.id = ${first?.quest ?? null}::uuid and first.id <> person.quest`;
   await sql`insert into week_hours (quest_id, week_id, monday, tuesday, wednesday, thursday, friday, saturday, sunday)
     select quest, week_id, monday, tuesday, wednesday, thursday, friday, saturday, sunday
-    from ${people} join week_hours on quest_id = plan and quest <> plan`.execute(db);
+    from ${planned} join week_hours on quest_id = first.id`.execute(db);
   await sql`insert into planned_items (quest_id, week_id, challenge_id, item_id, kind, place, scheduled_date)
-    select quest, week_id, challenge_id, item_id, kind, place, scheduled_date
-    from ${people} join planned_items on quest_id = plan and quest <> plan`.execute(db);
-  await sql`update quests set schedule_committed_at = planned.schedule_committed_at
-    from ${people} join quests as planned on planned.id = plan where quests.id = person.quest`.execute(db);
+    select quest, week_id, challenge_id, item_id, kind, place, scheduled_date + (started - first.starting_date)
+    from ${planned} join planned_items on quest_id = first.id`.execute(db);
+  await sql`update quests set schedule_committed_at =
+      first.schedule_committed_at + make_interval(days => started - first.starting_date)
+    from ${planned} where quests.id = person.quest`.execute(db);
   await sql`insert into reminders_sent (traveler_id, on_date, sent_at)
     select id, reminded::date, reminded from ${people} where reminded is not null`.execute(db);
   await sql`insert into relationships (id, type, is_open, fellows_before, inviter_id, invitee_id, updated_at)
@@ -122,8 +126,6 @@ function peopleOf({ random, clock }: AppContext, path: QuestPath) {
       return {
         id,
         quest,
-        // The quest of the first person in the course; the others copy its plan.
-        plan: people[0]?.quest,
         email,
         email_key: emailKey(email),
         display_name: displayName,
