@@ -40,7 +40,7 @@ export const POOLED_FILES = [
   'tests/server/platform/specified-calls.test.ts',
 ];
 
-/** Deep families: killed processes, races fifty at a time, backups of running servers, cut connections, damaged disks, the reverse proxy, Firestore's emulator, other browsers than Chromium, applets one by one in a browser (`every-applet` has all in one challenge), every width of a window, every point of the way in after a reload, a product without quests, clients of every generator and compiler, examples of the API sent to a demo, the guides and the files of a new area. */
+/** Deep families: killed processes, races fifty at a time, backups of running servers, cut connections, damaged disks, the reverse proxy, Firestore's emulator, other browsers than Chromium, edits without a network, applets one by one in a browser (`every-applet` has all in one challenge), every width of a window, every point of the way in after a reload, a product without quests, clients of every generator and compiler, examples of the API sent to a demo, the guides and the files of a new area. */
 export const DEEP_FILES = [
   'tests/contracts/firestore/firestore-chat.contract.ts',
   'tests/contracts/firestore/firestore-copy.contract.ts',
@@ -48,6 +48,7 @@ export const DEEP_FILES = [
   'tests/e2e/applets/applets.e2e.test.ts',
   'tests/e2e/background-uploads.e2e.test.ts',
   'tests/e2e/loading-overlays.e2e.test.ts',
+  'tests/e2e/offline/outbox-edits.e2e.test.ts',
   'tests/e2e/other-browsers.e2e.test.ts',
   'tests/e2e/social/every-notification.e2e.test.ts',
   'tests/e2e/social/firestore-chat.e2e.test.ts',

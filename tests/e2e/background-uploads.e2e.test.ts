@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { UploadStatus } from '#core/applets';
-import { chrome } from './support/browser.ts';
+import { chrome, waitForWorker } from './support/browser.ts';
 import { textFile } from './support/sample-files.ts';
-import { setUpBrowserHarness, startWithUploads } from './support/browser-harness.ts';
+import { setUpBrowserHarness, SIZES, startWithUploads } from './support/browser-harness.ts';
 
 /** The background fetches that the browser has accepted, whether or not they run. */
 const countBackgroundFetches = async (): Promise<number> => {
@@ -26,15 +26,17 @@ describe.skipIf(chrome === undefined)('uploads whose page is closed', () => {
   );
   const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
   const fieldOf = (page: Page) => page.getByRole('region', { name: 'My page' });
-  const slowDown = async (context: BrowserContext, page: Page): Promise<void> => {
+  /** Sets the bytes a second that a page sends at most; -1 for as many as it can. */
+  const throttleOf = async (context: BrowserContext, page: Page) => {
     const line = await context.newCDPSession(page);
     await line.send('Network.enable');
-    await line.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: 4 * 1024 * 1024,
-    });
+    return (uploadThroughput: number) =>
+      line.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
+      });
   };
   /** The links of the parts that a page sends. */
   const partsSentBy = (page: Page): URL[] => {
@@ -46,19 +48,15 @@ describe.skipIf(chrome === undefined)('uploads whose page is closed', () => {
 
   /** Hides and closes a page while it sends the second of three parts; returns the data that the next page needs. */
   async function closeDuringUpload() {
-    const stranger = await harness.newTraveler('phone', 'closed');
-    await stranger.followLink('Start');
-    await stranger.passWeekOnboarding();
-    await stranger.waitForHeading('Pick your spot');
-    const step = stranger.page.url();
-    const token = await stranger.page.evaluate(() => localStorage.getItem('waymark.session') ?? '');
-    const { page, context } = await harness.open('phone', undefined, 'allow');
-    await page.goto('/auth/login');
-    await page.evaluate((saved) => localStorage.setItem('waymark.session', saved), token);
-    await page.goto(step);
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    const { page } = await harness.newTravelerAtFirstStep('phone', 'closed', 'allow');
+    const { context } = harness.window;
+    const step = page.url();
+    const token = await page.evaluate(() => localStorage.getItem('waymark.session') ?? '');
+    await waitForWorker(page);
     await page.reload();
-    await slowDown(context, page);
+    await (
+      await throttleOf(context, page)
+    )(4 * 1024 * 1024);
     const sent = partsSentBy(page);
     const file = textFile(24);
     const path = join(mkdtempSync(join(tmpdir(), 'waymark-closed-')), file.name);
@@ -97,5 +95,44 @@ describe.skipIf(chrome === undefined)('uploads whose page is closed', () => {
     const sent = partsSentBy(next);
     expect(await savedFile(next, step)).toBe(hash);
     expect(namesOf(sent)).toEqual(canFetchInBackground ? [] : ['2', '3']);
+  });
+
+  test.each(SIZES)('[APL-109] on a %s an interrupted upload resumes on the next visit, on any page', async (size) => {
+    await harness.newTravelerAtFirstStep(size, 'uploads-cut');
+    const { page, context } = harness.window;
+    const step = page.url();
+    const any = fieldOf(page);
+    const throttle = await throttleOf(context, page);
+    const sent: string[] = [];
+    // The part that is under way when the page is left may have arrived, and is not sent again then.
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') sent.push(new URL(request.url()).searchParams.get('part') ?? '');
+    });
+    await throttle(4 * 1024 * 1024);
+    const file = textFile(24);
+    const path = join(mkdtempSync(join(tmpdir(), 'waymark-cut-')), file.name);
+    writeFileSync(path, file.buffer);
+    await any.locator('input[type=file]:not([capture])').setInputFiles(path);
+    await expect.poll(() => sent.length, { timeout: 30_000 }).toBeGreaterThan(1);
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => void (asked.push(dialog.type()), dialog.accept()));
+    await throttle(1024 * 1024);
+    await page.goto(new URL('/home', step).href);
+    const strip = page.getByRole('complementary', { name: 'Uploads' });
+    await strip.getByRole('progressbar', { name: 'Uploading diary.txt' }).waitFor();
+    await harness.inspect('uploads-resumed');
+    await throttle(-1);
+    await strip.waitFor({ state: 'detached', timeout: 30_000 });
+    expect([asked, [...new Set(sent)].toSorted()]).toEqual([[], ['1', '2', '3']]);
+    expect(sent.filter((part) => part === '1')).toHaveLength(1);
+    await page.goto(step);
+    const save = any.getByRole('link', { name: 'Download' });
+    await save.waitFor();
+    const stored = await page.request.get(new URL((await save.getAttribute('href')) ?? '', harness.product.url).href);
+    expect(hashOf(await stored.body())).toBe(hashOf(file.buffer));
+    await page.getByText(/^Saved/).waitFor();
+    await page.reload();
+    await save.waitFor();
+    expect(harness.problems).toEqual([]);
   });
 });

@@ -36,11 +36,8 @@ describe.skipIf(chrome === undefined)('a draft', () => {
     '[STP-5] survives closing the tab and the end of the session, and is available on another device',
     { timeout },
     async () => {
-      const nora = await harness.newTraveler('phone', 'drafts');
+      const nora = await harness.newTravelerAtFirstStep('phone', 'drafts');
       const phone = harness.window.context;
-      await nora.followLink('Start');
-      await nora.passWeekOnboarding();
-      await nora.waitForHeading('Pick your spot');
       await nora.page.goto(STEP);
       await nora.waitForHeading('Sit for half an hour');
 

@@ -50,10 +50,7 @@ describe.skipIf(chrome === undefined)('the weight of a page', () => {
   });
 
   test('a step loads no script that its size budget does not count, and no editor if it needs none', async () => {
-    const visitor = await harness.newTraveler('phone', 'step-weight');
-    await visitor.followLink('Start');
-    await visitor.passWeekOnboarding();
-    await visitor.waitForHeading('Pick your spot');
+    await harness.newTravelerAtFirstStep('phone', 'step-weight');
     const page = await harness.window.context.newPage();
     const scripts = scriptsOf(page);
     await gotoQuietly(page, '/challenge/sit-where-people-pass/1');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
 import { chrome, type WindowName } from './support/browser.ts';
 import { setUpBrowserHarness } from './support/browser-harness.ts';
-import { newTravelerWithoutHours } from './support/sessions.ts';
+import { newTravelerWithoutHours, storeSession } from './support/sessions.ts';
 import type { Visitor } from './support/visitor.ts';
 
 /** The hour and the weekday in a time zone. */
@@ -31,8 +31,7 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
     const { page, email, name: displayName, password } = stranger;
     const person = { email, displayName, password, code: '24680', timeZone: zone };
     const { token } = await newTravelerWithoutHours(harness, person);
-    await page.goto('/auth/login');
-    await page.evaluate((jwt) => localStorage.setItem('waymark.session', jwt), token);
+    await storeSession(page, token);
     await page.goto('/schedule-commit');
     await stranger.waitForHeading('Your week');
     await column('Monday').waitFor();

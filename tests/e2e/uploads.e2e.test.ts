@@ -5,11 +5,16 @@ import { join } from 'node:path';
 import type { Locator, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { captureMessages, formatMessage, messages, registerMessages } from '#core/messages';
-import { chrome } from './support/browser.ts';
+import { isDeepRun } from '../../scripts/test-suites.mjs';
+import { chrome, waitForWorker } from './support/browser.ts';
 import { textFile, mp4File, pdfFile, jpegFile, type PickedFile, wavFile } from './support/sample-files.ts';
 import { SIZES, setUpBrowserHarness, startWithUploads } from './support/browser-harness.ts';
+import { firstWeekToken } from './support/sessions.ts';
 
 registerMessages(captureMessages);
+
+/** A file that is shown page by page and one that is played; with `npm run test:deep` also one that is filmed, and one that is only kept. */
+const KINDS: readonly PickedFile[] = [pdfFile(), wavFile(), ...(isDeepRun ? [mp4File(), textFile(1)] : [])];
 
 describe.skipIf(chrome === undefined)('files in a real browser', () => {
   const harness = setUpBrowserHarness(
@@ -30,11 +35,8 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
   test.each(SIZES)(
     '[APL-4] [APL-5] on a %s files are uploaded, shown, and still there after a reload',
     async (size) => {
-      const stranger = await harness.newTraveler(size, 'uploads');
+      const stranger = await harness.newTravelerAtFirstStep(size, 'uploads');
       const { page, errors } = harness.window;
-      await stranger.followLink('Start');
-      await stranger.passWeekOnboarding();
-      await stranger.waitForHeading('Pick your spot');
 
       const image = page.getByRole('region', { name: 'The picture' });
       const any = page.getByRole('region', { name: 'My page' });
@@ -53,7 +55,7 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
       await shown.waitFor();
       await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1200);
 
-      for (const file of [pdfFile(), wavFile(), mp4File(), textFile(1)]) {
+      for (const file of KINDS) {
         await pick(any, file);
         await any.getByRole('link', { name: 'Download' }).waitFor();
         if (file.name.endsWith('.pdf')) {
@@ -82,11 +84,7 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
   );
 
   test('[STP-21] [STP-23] a picture and a text that were shared with the app go to the open step, after logging in', async () => {
-    const stranger = await harness.newTraveler('phone', 'shared');
-    await stranger.followLink('Start');
-    await stranger.passWeekOnboarding();
-    await stranger.waitForHeading('Pick your spot');
-    const token = await stranger.page.evaluate(() => localStorage.getItem('waymark.session') ?? '');
+    const token = await firstWeekToken(harness, harness.emailOf('shared'));
     const { page, context, errors } = await harness.open('phone', undefined, 'allow');
     const share = async (text: string): Promise<void> => {
       const photo = await jpegFile();
@@ -111,7 +109,7 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
     await page.goto('/auth/login');
     await share('before there is a worker');
     await page.waitForURL('**/auth/login?back=%2Fshare%3Ftaken%3Dno');
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    await waitForWorker(page);
     await page.reload();
     await share('A gull over the quay');
     await page.waitForURL('**/auth/login?back=%2Fshare');
@@ -141,11 +139,8 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
   });
 
   test('[APL-5] [APL-30] a large upload resumes after the network was lost', async () => {
-    const stranger = await harness.newTraveler('desktop', 'uploads-large');
+    await harness.newTravelerAtFirstStep('desktop', 'uploads-large');
     const { page, context } = harness.window;
-    await stranger.followLink('Start');
-    await stranger.passWeekOnboarding();
-    await stranger.waitForHeading('Pick your spot');
     const any = page.getByRole('region', { name: 'My page' });
     const line = await context.newCDPSession(page);
     await line.send('Network.enable');
@@ -182,71 +177,18 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
     expect(harness.problems).toEqual([]);
   });
 
-  test.each(SIZES)('[APL-109] on a %s an interrupted upload resumes on the next visit, on any page', async (size) => {
-    const stranger = await harness.newTraveler(size, 'uploads-cut');
-    const { page, context } = harness.window;
-    await stranger.followLink('Start');
-    await stranger.passWeekOnboarding();
-    await stranger.waitForHeading('Pick your spot');
-    const step = page.url();
-    const any = page.getByRole('region', { name: 'My page' });
-    const line = await context.newCDPSession(page);
-    await line.send('Network.enable');
-    const throttle = (uploadThroughput: number) =>
-      line.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 0,
-        downloadThroughput: -1,
-        uploadThroughput,
-      });
-    const sent: string[] = [];
-    // The part that is under way when the page is left may have arrived, and is not sent again then.
-    page.on('request', (request) => {
-      if (request.method() === 'PUT') sent.push(new URL(request.url()).searchParams.get('part') ?? '');
-    });
-    await throttle(4 * 1024 * 1024);
-    const file = textFile(24);
-    const path = join(mkdtempSync(join(tmpdir(), 'waymark-cut-')), file.name);
-    writeFileSync(path, file.buffer);
-    await any.locator('input[type=file]:not([capture])').setInputFiles(path);
-    await expect.poll(() => sent.length, { timeout: 30_000 }).toBeGreaterThan(1);
-    const asked: string[] = [];
-    page.on('dialog', (dialog) => void (asked.push(dialog.type()), dialog.accept()));
-    await throttle(1024 * 1024);
-    await page.goto(new URL('/home', step).href);
-    const strip = page.getByRole('complementary', { name: 'Uploads' });
-    await strip.getByRole('progressbar', { name: 'Uploading diary.txt' }).waitFor();
-    await harness.inspect('uploads-resumed');
-    await throttle(-1);
-    await strip.waitFor({ state: 'detached', timeout: 30_000 });
-    expect([asked, [...new Set(sent)].toSorted()]).toEqual([[], ['1', '2', '3']]);
-    expect(sent.filter((part) => part === '1')).toHaveLength(1);
-    await page.goto(step);
-    const save = any.getByRole('link', { name: 'Download' });
-    await save.waitFor();
-    const stored = await page.request.get(new URL((await save.getAttribute('href')) ?? '', harness.product.url).href);
-    expect(hashOf(await stored.body())).toBe(hashOf(file.buffer));
-    await page.getByText(/^Saved/).waitFor();
-    await page.reload();
-    await save.waitFor();
-    expect(harness.problems).toEqual([]);
-  });
-
   test.each(SIZES)(
     '[APL-106] [APL-107] on a %s a recording survives a reload, and is uploaded and played',
     async (size) => {
-      const stranger = await harness.newTraveler(size, 'capture');
+      const stranger = await harness.newTravelerAtFirstStep(size, 'capture');
       const { page, errors, context } = harness.window;
-      await stranger.followLink('Start');
-      await stranger.passWeekOnboarding();
-      await stranger.waitForHeading('Pick your spot');
       const field = page.getByRole('region', { name: 'My page' });
       const press = (name: string) => field.getByRole('button', { name, exact: true }).click();
       const waitForTime = (time: RegExp) => field.getByText(time).waitFor();
       await harness.inspect('capture-offered');
 
       await press('Record');
-      await waitForTime(/^0:0[3-9]$/);
+      await waitForTime(/^0:0[1-9]$/);
       await press('Pause');
       await field.getByText('Paused', { exact: true }).waitFor();
       await harness.inspect('capture-paused');
@@ -274,21 +216,21 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
 
       await field.getByRole('button', { name: 'Remove' }).click();
       await press('Film');
-      await waitForTime(/^0:0[4-9] of /);
+      await waitForTime(/^0:0[2-9] of /);
       await harness.inspect('capture-filming');
       await press('Stop');
       await harness.inspect('capture-film');
       await press('Trim');
       const end = field.getByRole('slider', { name: /^End/ });
       const length = Number(await end.getAttribute('max'));
-      await end.fill('2');
+      await end.fill('1');
       await harness.inspect('capture-trimming');
       await press('Keep this part');
       await field.getByRole('button', { name: 'Undo trim' }).waitFor();
       const film = field.locator('video');
       const duration = () => film.evaluate((one: HTMLVideoElement) => one.duration);
-      await expect.poll(duration).toBeLessThan(3);
-      expect(length).toBeGreaterThan(3);
+      await expect.poll(duration).toBeLessThan(1.5);
+      expect(length).toBeGreaterThan(1.5);
       await press('Use it');
       await field.getByRole('link', { name: 'Download' }).waitFor();
       await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBeGreaterThan(0);

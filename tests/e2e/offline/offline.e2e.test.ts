@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
-import { chrome, openPhone } from '../support/browser.ts';
+import { chrome, openPhone, waitForWorker } from '../support/browser.ts';
 import { DRAWN_OPTION, NOTES_ANSWER, REFLECTION } from '../support/first-challenge.ts';
 import { setUpBrowserHarness, startDemo } from '../support/browser-harness.ts';
-import { callApi, newTravelerToken } from '../support/sessions.ts';
+import { callApi, firstWeekToken, newTravelerToken, storeSession } from '../support/sessions.ts';
 import { gotoQuietly, waitForQuietNetwork } from '../support/quiet-network.ts';
 import { Visitor } from '../support/visitor.ts';
 
@@ -54,23 +54,20 @@ describe.skipIf(chrome === undefined)('a quest on a train', () => {
     );
 
   test('[ERR-24] opens after restarts without a network, accepts answers, and sends them once and in order', async () => {
-    const nora = await harness.newTraveler('phone', 'offline');
-    await nora.followLink('Start');
-    await nora.passWeekOnboarding();
-    await nora.waitForHeading('Pick your spot');
-    const token = await nora.page.evaluate(() => localStorage.getItem('waymark.session') ?? '');
+    const email = harness.emailOf('offline');
+    const token = await firstWeekToken(harness, email);
     const phone = mkdtempSync(join(tmpdir(), 'waymark-phone-'));
     let context = await openPhone(phone, harness.product.url);
     const restart = async (): Promise<Visitor> => {
       await context.close();
       context = await openPhone(phone, harness.product.url);
       await context.setOffline(true);
-      return new Visitor(await context.newPage(), harness.product, async () => undefined, nora.email);
+      return new Visitor(await context.newPage(), harness.product, async () => undefined, email);
     };
     try {
+      await context.clock.install();
       const first = await context.newPage();
-      await first.goto('/auth/login');
-      await first.evaluate((stored) => localStorage.setItem('waymark.session', stored), token);
+      await storeSession(first, token);
       for (const [path, name] of [
         ['/home', 'Sit where people pass'],
         ['/overview', messages.overviewTitle],
@@ -78,7 +75,7 @@ describe.skipIf(chrome === undefined)('a quest on a train', () => {
         await gotoQuietly(first, path);
         await first.getByRole('heading', { name }).first().waitFor();
       }
-      await first.evaluate(async () => navigator.serviceWorker.ready);
+      await waitForWorker(first);
       await waitForQuietNetwork(first);
       await expect
         .poll(() => storedQuestions(first))
@@ -145,23 +142,19 @@ describe.skipIf(chrome === undefined)('a quest on a train', () => {
   });
 
   test('[ERR-25] [ERR-30] leaves no personal data on the device after signing out', async () => {
-    const nora = await harness.newTraveler('phone', 'canary');
-    await nora.followLink('Start');
-    await nora.passWeekOnboarding();
+    const nora = await harness.newTravelerAtFirstStep('phone', 'canary', 'allow');
     await nora.press('Choose for me');
     await nora.press('Complete step');
     await nora.waitForHeading('Sit for half an hour');
     await nora.answer('Three things I saw', NOTES_ANSWER);
     await nora.press('I sat there');
     await nora.waitForHeading('Read your notes once');
-    const token = await nora.page.evaluate(() => localStorage.getItem('waymark.session') ?? '');
-    const { page, context } = await harness.open('phone', undefined, 'allow');
-    await page.goto('/auth/login');
-    await page.evaluate((stored) => localStorage.setItem('waymark.session', stored), token);
-    await page.goto('/home');
+    const { page } = nora;
+    const { context } = harness.window;
+    const token = await page.evaluate(() => localStorage.getItem('waymark.session') ?? '');
     await page.goto(`/challenge/${CHALLENGE}/1`);
     await page.getByText('A boy who counted the boats.').waitFor();
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await waitForWorker(page);
     await page.reload();
     await shareWith(page, SHARED);
     await page.waitForURL(/\/share$/);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { formatMessage, messages } from '#core/messages';
 import { chrome, windows } from '../support/browser.ts';
-import { setUpBrowserHarness } from '../support/browser-harness.ts';
+import { SIZES, setUpBrowserHarness } from '../support/browser-harness.ts';
 import { callApi, newTravelerToken, openSignedInPage } from '../support/sessions.ts';
 
 const CODE = '24680';
@@ -93,19 +93,19 @@ describe.skipIf(chrome === undefined)('chat', () => {
     const { url } = harness.product;
     const send = (index: number, token: string, text = `Message number ${index}`) =>
       callApi(url, `/chat/${room}/messages`, { id: `long-${String(index).padStart(3, '0')}`, text }, token);
-    for (let index = 0; index < 120; index++) await send(index, tokens[index % 3 ? 0 : 1]);
-    for (const size of ['phone', 'desktop'] as const) {
+    for (let index = 0; index < 80; index++) await send(index, tokens[index % 3 ? 0 : 1]);
+    for (const size of SIZES) {
       const page = await openSignedInPage(harness, size, tokens[1]);
       await page.goto(`/relationships?chat=${room}`);
-      const newest = log(page).getByText('Message number 119', { exact: true });
+      const newest = log(page).getByText('Message number 79', { exact: true });
       await newest.waitFor();
       await expect.poll(() => newest.isVisible()).toBe(true);
-      expect(await isInView(page, 'Message number 119')).toBe(true);
+      expect(await isInView(page, 'Message number 79')).toBe(true);
       await inspect('chat-long');
       await log(page).evaluate((element) => (element.scrollTop = 0));
-      await log(page).getByText('Message number 30', { exact: true }).waitFor();
-      expect(await isInView(page, 'Message number 72')).toBe(true);
-      await send(size === 'phone' ? 120 : 121, tokens[0], 'Are you reading all of it again?');
+      await log(page).getByText('Message number 10', { exact: true }).waitFor();
+      expect(await isInView(page, 'Message number 32')).toBe(true);
+      await send(size === 'phone' ? 80 : 81, tokens[0], 'Are you reading all of it again?');
       await page.getByRole('button', { name: messages.chatNewMessages }).waitFor();
       await inspect('chat-new-below');
       await page.getByRole('button', { name: messages.chatNewMessages }).click();

@@ -7,7 +7,7 @@ import { isDeepRun } from '../../../scripts/test-suites.mjs';
 import { accessibilityProblems, accessibilityProblemsInBothThemes } from './axe.ts';
 import { openTestBrowser, openWindow, waitUntilSettled, type BrowserWindow, type WindowName } from './browser.ts';
 import { contentWithUploads, type UploadApplet } from './content-with-uploads.ts';
-import { committedTravelerToken } from './sessions.ts';
+import { committedTravelerToken, firstWeekToken, storeSession } from './sessions.ts';
 import { type Demo, demoAt, type Product, startProduct } from './product.ts';
 import { Visitor } from './visitor.ts';
 
@@ -75,21 +75,40 @@ export class BrowserHarness<Tested extends TestedProduct = Demo> {
   }
 
   /** Opens a window for a person; its pages are not inspected. */
-  async newVisitor(this: BrowserHarness<Demo>, name: WindowName, who: string, zone?: string): Promise<Visitor> {
-    const { page } = await this.open(name, zone);
+  async newVisitor(
+    this: BrowserHarness<Demo>,
+    name: WindowName,
+    who: string,
+    zone?: string,
+    serviceWorkers?: 'allow',
+  ): Promise<Visitor> {
+    const { page } = await this.open(name, zone, serviceWorkers);
     return new Visitor(page, this.product, async () => undefined, this.emailOf(`${who}-${name}`));
   }
 
   /** Creates a person who has reached home, skipping the pages before it, which the sign-up test covers. */
   async newTraveler(this: BrowserHarness<Demo>, name: WindowName, who: string): Promise<Visitor> {
-    const stranger = await this.newVisitor(name, who);
-    const { page, email, name: displayName, password } = stranger;
-    const token = await committedTravelerToken(this, { email, displayName, password, code: '24680' });
-    await page.goto('/auth/login');
-    await page.evaluate((jwt) => localStorage.setItem('waymark.session', jwt), token);
+    const traveler = await this.newVisitor(name, who);
+    const { page, email, name: displayName, password } = traveler;
+    await storeSession(page, await committedTravelerToken(this, { email, displayName, password, code: '24680' }));
     await page.goto('/home');
-    await stranger.waitForHeading('Sit where people pass');
-    return stranger;
+    await traveler.waitForHeading('Sit where people pass');
+    return traveler;
+  }
+
+  /** Creates a person at the first step, skipping also the cards of its week. */
+  async newTravelerAtFirstStep(
+    this: BrowserHarness<Demo>,
+    name: WindowName,
+    who: string,
+    serviceWorkers?: 'allow',
+  ): Promise<Visitor> {
+    const traveler = await this.newVisitor(name, who, undefined, serviceWorkers);
+    const { page, email } = traveler;
+    await storeSession(page, await firstWeekToken(this, email));
+    await page.goto('/challenge/sit-where-people-pass/0');
+    await traveler.waitForHeading('Pick your spot');
+    return traveler;
   }
 
   /** Records the problems of the page: missing text, overflow, and accessibility. */

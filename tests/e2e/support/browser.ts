@@ -94,6 +94,7 @@ export async function openWindow(
   locale?: string,
 ): Promise<BrowserWindow> {
   const context = await browser.newContext({ ...contextOptions(url, name, zone, locale), serviceWorkers });
+  if (serviceWorkers === 'allow') await context.clock.install();
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   trackRequests(page);
@@ -114,6 +115,13 @@ export async function openWindow(
     });
   });
   return { page, context, errors };
+}
+
+/** Waits until the worker is registered and active; skips its delay with the page's clock. */
+export async function waitForWorker(page: Page): Promise<void> {
+  const isRegistered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+  while (!(await isRegistered())) await page.clock.fastForward(1_000);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }
 
 /** Waits until all finite animations of the page have ended. */

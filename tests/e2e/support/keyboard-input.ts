@@ -1,8 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
+import { isDeepRun } from '../../../scripts/test-suites.mjs';
 import { type InputMethod, rankRows } from './input-method.ts';
 
 /** The maximum number of key presses before giving up. */
 const PATIENCE = 250;
+
+/** How many characters of a line are typed one by one; `npm run test:deep` types all of them. */
+const KEYED = 12;
 
 /** Where an element is for a keyboard user: focused, ahead, behind, or the focus is lost. */
 type Whereabouts = 'here' | 'on' | 'back' | 'lost';
@@ -32,7 +36,17 @@ export class KeyboardInput implements InputMethod {
     await this.type(content);
   };
 
-  readonly type = (content: string): Promise<void> => this.page.keyboard.type(content);
+  /** Types the first characters of each line by key, and inserts the rest, as a suggested word is inserted. */
+  readonly type = async (content: string): Promise<void> => {
+    const { keyboard } = this.page;
+    for (const [index, line] of content.split('\n').entries()) {
+      if (index > 0) await keyboard.press('Enter');
+      const characters = [...line];
+      const keyed = isDeepRun ? characters.length : KEYED;
+      await keyboard.type(characters.slice(0, keyed).join(''));
+      if (characters.length > keyed) await keyboard.insertText(characters.slice(keyed).join(''));
+    }
+  };
 
   readonly selectOption = async (list: Locator, option: string): Promise<void> => {
     await this.reach(list);

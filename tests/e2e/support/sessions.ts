@@ -56,6 +56,12 @@ export async function openSignedInPage(harness: SignInHarness, name: WindowName,
   return page;
 }
 
+/** Signs in a page that is empty so far, until the person there signs out. */
+export async function storeSession(page: Page, token: string): Promise<void> {
+  await page.goto('/icon.svg');
+  await page.evaluate((saved) => localStorage.setItem('waymark.session', saved), token);
+}
+
 const demoSessions = new WeakMap<Demo, Map<string, string>>();
 
 /** The session token of a demo account; cached per file. */
@@ -113,6 +119,14 @@ export async function committedTravelerToken(harness: DemoHarness, traveler: New
   const hours: Record<string, number> = Object.fromEntries(WEEKDAYS.map((day) => [`${day}Hours`, 0]));
   for (const day of [today(), today(), 'saturday']) hours[`${day}Hours`] = (hours[`${day}Hours`] ?? 0) + 1;
   await callApi(url, '/schedules', { questId, ...hours }, token);
+  return token;
+}
+
+/** The session token of a person who is ready for the first step: they have also seen the cards of the first week. */
+export async function firstWeekToken(harness: DemoHarness, email: string): Promise<string> {
+  const traveler = { displayName: 'Nora Lind', email, password: NEW_PASSWORD, code: '24680' };
+  const token = await committedTravelerToken(harness, traveler);
+  await callApi(harness.product.url, '/week-onboarding/notice/visualizations', {}, token);
   return token;
 }
 
