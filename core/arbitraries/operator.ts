@@ -3,7 +3,7 @@ import type { AppletUsage, ContentReport, CohortRecord, OutboxJob, PersonProgres
 import { MAX_SHIFT_WEEKS, type Shift } from '../operator/server.ts';
 import { LOCALES } from '../messages/index.ts';
 import { displayNames, emails, questCodes } from './account.ts';
-import { calendarDates, instants, texts } from './shared.ts';
+import { calendarDates, codePoints, instants, texts } from './shared.ts';
 
 /** Cohorts as those who run them know them, open and closed. */
 export const cohortRecords: fc.Arbitrary<CohortRecord> = fc.record({
@@ -27,10 +27,7 @@ export const shifts: fc.Arbitrary<Shift> = fc.record({
 
 /** Texts that a spreadsheet might read as a formula, among others. */
 export const csvCells: fc.Arbitrary<string> = fc.string({
-  unit: fc.oneof(
-    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
-    fc.constantFrom('=', '+', '-', '@', ' ', '\t', '\r', '\n', '"', ',', ';', "'"),
-  ),
+  unit: fc.oneof(codePoints, fc.constantFrom('=', '+', '-', '@', ' ', '\t', '\r', '\n', '"', ',', ';', "'")),
 });
 
 /** Progress of people, some of it equal. */

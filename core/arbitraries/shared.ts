@@ -67,15 +67,18 @@ export const weekdays: fc.Arbitrary<Weekday> = fc.constantFrom(...WEEKDAYS);
 /** Hours of a day, 0 to 23. */
 export const hours: fc.Arbitrary<number> = fc.integer({ min: 0, max: 23 });
 
-/** Any code point but NUL and surrogates. The unit `binary` of fast-check has the same and takes half a second to load. */
-const codePoints: fc.Arbitrary<string> = fc
-  .integer({ min: 1, max: 0x10ffff - 0x800 })
-  .map((point) => String.fromCodePoint(point < 0xd800 ? point : point + 0x800));
+const codePointsFrom = (least: number): fc.Arbitrary<string> =>
+  fc
+    .integer({ min: least, max: 0x10ffff - 0x800 })
+    .map((point) => String.fromCodePoint(point < 0xd800 ? point : point + 0x800));
+
+/** Any code point but surrogates. The unit `binary` of fast-check has the same and takes a second to load. */
+export const codePoints: fc.Arbitrary<string> = codePointsFrom(0);
 
 /** Any text a person could have typed or pasted, without NUL and half characters. */
 export const texts: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme' }),
-  fc.string({ unit: codePoints }),
+  fc.string({ unit: codePointsFrom(1) }),
   fc.constantFrom('', ' ', '\u200B', '\u00A0\n\t', '👩‍🚀', 'שלום', 'e\u0301', '\u202Ertl\u202C', '{name}', '<b>'),
 );
 
@@ -88,6 +91,34 @@ export const visibleTexts: fc.Arbitrary<string> = fc
 export const singleLineTexts: fc.Arbitrary<string> = visibleTexts.map((text) =>
   text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, ' '),
 );
+
+const PATH_CHARACTERS = [...'abcxyzABC0189-._~!$&()*+,;=:@', "'", '%20', '%2F', '%C3%A9', '%F0%9F%8C%B1'];
+
+/**
+ * Web addresses of these schemes, with a path, and a query and a fragment where asked for. `fc.webUrl` makes more of them
+ * and takes a second to load.
+ */
+export const webAddresses = (
+  schemes: readonly string[] = ['http', 'https'],
+  parts: readonly ('?' | '#')[] = [],
+): fc.Arbitrary<string> => {
+  const words = fc.string({ unit: fc.constantFrom(...PATH_CHARACTERS), maxLength: 8 });
+  const optional = parts.map((sign) =>
+    fc.option(
+      words.map((word) => sign + word),
+      { nil: '' },
+    ),
+  );
+  const path = fc
+    .array(
+      words.map((word) => `/${word}`),
+      { maxLength: 3 },
+    )
+    .map((segments) => segments.join(''));
+  return fc
+    .tuple(fc.constantFrom(...schemes), fc.domain(), path, ...optional)
+    .map(([scheme, domain, ...rest]) => `${scheme}://${domain}${rest.join('')}`);
+};
 
 /** Texts of white space and characters without width. */
 export const blankTexts: fc.Arbitrary<string> = fc.string({

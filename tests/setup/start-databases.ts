@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { POOLED_SUITE } from '../../scripts/test-suites.mjs';
-import { type DatabaseSettings, migrate, openDatabase } from '#adapters/postgres/database/database';
+import type { DatabaseSettings } from '#adapters/postgres/database/database';
 import { keptDatabase } from './kept-database.ts';
 import { startPgBouncer } from './local-pgbouncer.ts';
 import { startLocalPostgres, startTestPostgres } from './local-postgres.ts';
@@ -63,7 +63,9 @@ async function makeTemplate(url: string, name: string): Promise<string> {
   return name;
 }
 
+/** Loads the migrations only now: a run that finds a kept database needs none of them. */
 async function migrated(settings: DatabaseSettings): Promise<void> {
+  const { migrate, openDatabase } = await import('#adapters/postgres/database/database');
   const { db, close } = await openDatabase(settings);
   await migrate(db);
   await close();

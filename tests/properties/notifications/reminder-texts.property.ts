@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scheduledQuestsAndDays } from '#core/arbitraries';
+import { codePoints, scheduledQuestsAndDays } from '#core/arbitraries';
 import { itemTitle, namedOpenItems } from '#core/quests';
 import { onOneLine } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
@@ -32,7 +32,7 @@ test('[TIME-5] an item is called as its step is, or as its challenge; one that i
   }));
 
 test('[NTF-5] a text on one line keeps its words and nothing that ends a line', () =>
-  forAll([fc.string({ unit: 'binary' })], (text) => {
+  forAll([fc.string({ unit: codePoints })], (text) => {
     const line = onOneLine(text);
     expect(line).not.toMatch(/[\p{Cc}\u2028\u2029]|^\s|\s$|\s\s/u);
     expect(line.replaceAll(' ', '')).toBe(text.replaceAll(/[\s\p{Cc}\p{Cs}]/gu, ''));

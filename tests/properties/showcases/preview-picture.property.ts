@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { showcases } from '#core/arbitraries';
+import { codePoints, showcases } from '#core/arbitraries';
 import {
   backgroundFileProblem,
   isPictureType,
@@ -44,7 +44,7 @@ test.each([
 });
 
 test('[SHW-21] words stay on one line', () =>
-  forAll([fc.string({ unit: 'binary' })], (text) => {
+  forAll([fc.string({ unit: codePoints })], (text) => {
     const content = previewText(text) ?? 'none';
     expect(content).toMatch(/^\S.*$/u);
   }));

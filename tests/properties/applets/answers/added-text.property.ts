@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ANSWER_LIMITS, answerText, blankAnswer, withAddedText } from '#core/applets';
-import { answeredAppletsOfAnyKind, visibleTexts } from '#core/arbitraries';
+import { answeredAppletsOfAnyKind, codePoints, visibleTexts } from '#core/arbitraries';
 import { isBlank, isStorable } from '#core/shared';
 import { forAll } from '../../support/for-all.ts';
 
@@ -25,7 +25,7 @@ test('[APL-110] words that come from elsewhere stand below what an answer held, 
   }));
 
 test('[APL-110] blank words, words that cannot be kept and too many are added nowhere, nor where an author’s beginning waits', () => {
-  forAll([fc.string({ unit: 'binary' }).filter((text) => isBlank(text) || !isStorable(text))], (added) => {
+  forAll([fc.string({ unit: codePoints }).filter((text) => isBlank(text) || !isStorable(text))], (added) => {
     expect(withAddedText(inline, blankAnswer(inline), added)).toBeUndefined();
   });
   const full = { ...blankAnswer(inline), text: 'x'.repeat(ANSWER_LIMITS.text - 3) };
