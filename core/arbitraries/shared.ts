@@ -92,7 +92,7 @@ export const singleLineTexts: fc.Arbitrary<string> = visibleTexts.map((text) =>
   text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, ' '),
 );
 
-const PATH_CHARACTERS = [...'abcxyzABC0189-._~!$&()*+,;=:@', "'", '%20', '%2F', '%C3%A9', '%F0%9F%8C%B1'];
+const PATH_CHARACTERS = [...Array.from("abcxyzABC0189-._~!$&'()*+,;=:@"), '%20', '%2F', '%C3%A9', '%F0%9F%8C%B1'];
 
 /**
  * Web addresses of these schemes, with a path, and a query and a fragment where asked for. `fc.webUrl` makes more of them

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
-import { chrome } from './support/browser.ts';
+import { todayIn, weekdayOf } from '#core/shared';
+import { chrome, ZONE } from './support/browser.ts';
 import { WIDE_SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 
 /** Whether the middle of an element is not covered. */
@@ -92,7 +93,9 @@ describe.skipIf(chrome === undefined)('the overview', () => {
       await schedule.waitFor({ state: 'detached' });
 
       await today.focus();
-      await page.keyboard.press(new Date().getDay() === 1 ? 'ArrowRight' : 'ArrowLeft');
+      await page.keyboard.press(
+        weekdayOf(todayIn(ZONE, new Date().toISOString())) === 'monday' ? 'ArrowRight' : 'ArrowLeft',
+      );
       await page.keyboard.press('Enter');
       await page.waitForURL(/tab=daily&date=\d{4}-\d\d-\d\d/);
       await page.reload();
