@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { closeByBack } from './support/back-closes.ts';
 import { chrome } from './support/browser.ts';
 import { DRAWN_OPTION } from './support/first-challenge.ts';
-import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
+import { SIZES, setUpBrowserHarness, startDemo } from './support/browser-harness.ts';
 import { demoSessionToken, openSignedInPage } from './support/sessions.ts';
 
 const CHALLENGE = '/challenge/sit-where-people-pass';
@@ -101,7 +101,7 @@ describe.skipIf(chrome === undefined)('the browser’s Back in a challenge', () 
 });
 
 describe.skipIf(chrome === undefined)('the browser’s Back with an overlay open', () => {
-  const harness = setUpBrowserHarness();
+  const harness = setUpBrowserHarness(startDemo);
 
   test('closes a dialog, a menu, an invitation and a work, and leaves the page only after that', async () => {
     const token = await demoSessionToken(harness, 'finisher');
