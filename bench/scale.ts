@@ -10,7 +10,7 @@ import { fillLargeCohort, LARGE_COHORT } from './large-cohort.ts';
 import { onLocalPostgres } from './on-local-postgres.ts';
 
 const PEOPLE = Number(process.env['BENCH_PEOPLE'] ?? 100_000);
-/** With fewer, the 99.9th percentile of the delays of a line would be its longest one. */
+/** Fewer rounds give so few samples that the 99.9th percentile of the delays would be the largest one. */
 const ROUNDS = 20;
 
 interface Page {
@@ -27,7 +27,11 @@ async function measure(url: string): Promise<void> {
   await fillLargeCohort(context, PEOPLE);
   console.log(`${PEOPLE} people in one cohort, written in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   const named = process.env['BENCH_PARTS']?.split(',') ?? Object.keys(PARTS);
-  for (const name of named) await PARTS[name]?.(context, url);
+  for (const name of named) {
+    const part = PARTS[name];
+    if (!part) throw new Error(`BENCH_PARTS has no part ${name}; it can have ${Object.keys(PARTS).join(', ')}.`);
+    await part(context, url);
+  }
   await close();
 }
 

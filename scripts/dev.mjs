@@ -44,11 +44,11 @@ const SERVER = 'dist/dev/main.js';
 /** When npm last changed the packages; 0 where it keeps no record. */
 const installedAt = () => statSync('node_modules/.package-lock.json', { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Starts a process that loads the packages of the server, and waits for a message to start it; a server that was started anew does not list the accounts again. */
-function load(isAnew) {
+/** Starts a process that loads the server's packages and waits for a message to start. After a restart, the server does not list the accounts again. */
+function load(isRestart) {
   const loader = ['--enable-source-maps', 'scripts/dev/load-server.mjs', SERVER, ...packages];
   const child = spawn(process.execPath, loader, {
-    env: isAnew ? { ...env, DEV_STARTED_ANEW: 'yes' } : env,
+    env: isRestart ? { ...env, DEV_RESTARTED: 'yes' } : env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   return { child, packagesOf: installedAt() };

@@ -65,8 +65,8 @@ try {
   const settings = readSettings(process.env);
   registerMessages({ supportName: settings.support.name });
   running = await startServer(settings, prepareServer);
-  // `npm run dev` sets it.
-  if (process.env['DEV_STARTED_ANEW'] === undefined) await welcome(running.context);
+  // `npm run dev` sets this for a restart, since it has listed the accounts already.
+  if (process.env['DEV_RESTARTED'] === undefined) await welcome(running.context);
 } catch (error) {
   fail(error);
 }

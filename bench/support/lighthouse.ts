@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Installed when a page is measured, since it brings 150 packages that nothing else needs. */
+/** Downloaded when a page is measured: it brings 150 packages that nothing else needs. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
-/** The most bytes that a report may have. */
-const MOST_BYTES = 64_000_000;
+/** The largest report that is read, in bytes. */
+const MAX_REPORT_BYTES = 64_000_000;
 
 /** A report on a page: the score of each category from 0 to 1, and each audit by its id. */
 export interface PageReport {
@@ -28,7 +28,7 @@ interface Audit {
 export async function lighthouseReport(url: string, port: number): Promise<PageReport> {
   const measure = ['lighthouse', url, '--port', String(port), '--output', 'json', '--quiet'];
   const run = promisify(execFile)('npm', ['exec', '--yes', '--package', LIGHTHOUSE, '--', ...measure], {
-    maxBuffer: MOST_BYTES,
+    maxBuffer: MAX_REPORT_BYTES,
   });
   return JSON.parse((await run).stdout) as PageReport;
 }

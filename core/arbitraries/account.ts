@@ -15,7 +15,7 @@ import {
   type Token,
 } from '../account/index.ts';
 import { holdsLink } from '../shared/index.ts';
-import { blankTexts, calendarDates, texts, timeZones, visibleTexts, webAddresses } from './shared.ts';
+import { blankTexts, calendarDates, texts, timeZones, visibleTexts, webUrls } from './shared.ts';
 import { tokenWithClaims } from '../contracts/index.ts';
 
 const characters = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
@@ -132,7 +132,7 @@ export const sessions: fc.Arbitrary<Session> = fc.record({
   lastName: texts,
   email: emails,
   verified: fc.boolean(),
-  profilePictureUrl: maybe(webAddresses()),
+  profilePictureUrl: maybe(webUrls()),
   quote: maybe(texts),
   role: fc.constantFrom('TRAVELER', 'OPERATOR', 'ORGANIZATION_OPERATOR'),
   visibilityAchievements: fc.constantFrom('EVERYBODY', 'NOBODY'),

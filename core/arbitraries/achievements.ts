@@ -10,7 +10,7 @@ import {
 import { RELATIONSHIP_STATUSES, RELATIONSHIP_TYPES } from '../relationships/index.ts';
 import { VISIBILITIES } from '../settings/index.ts';
 import { appletContents } from './applets.ts';
-import { instants, texts, visibleTexts, webAddresses } from './shared.ts';
+import { instants, texts, visibleTexts, webUrls } from './shared.ts';
 
 /** Submissions of a small world, so that people meet over them. */
 export const postIds: fc.Arbitrary<string> = fc.constantFrom('post-1', 'post-2', 'post-3');
@@ -18,7 +18,7 @@ export const postIds: fc.Arbitrary<string> = fc.constantFrom('post-1', 'post-2',
 /** People of a small world who review. */
 export const reviewerIds: fc.Arbitrary<string> = fc.constantFrom('ann', 'bo', 'cem', 'external-1');
 
-const pictures: fc.Arbitrary<string | null> = fc.option(webAddresses(), { nil: null });
+const pictures: fc.Arbitrary<string | null> = fc.option(webUrls(), { nil: null });
 
 /**
  * Reviews with few authors and submissions: several by one author, several of one submission, some with a deleted

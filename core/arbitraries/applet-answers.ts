@@ -11,7 +11,7 @@ import type {
 } from '../applets/index.ts';
 import { ANSWERED_TYPES, appletContentsOfKind } from './applet-kinds.ts';
 import { editorDocumentOf, editorDocuments } from './editor-documents.ts';
-import { visibleTexts, webAddresses } from './shared.ts';
+import { visibleTexts, webUrls } from './shared.ts';
 
 /** The states of an answer to an applet; `untouched` is the initial content, `partial` is started and incomplete. */
 export const ANSWER_STATES = ['none', 'untouched', 'cleared', 'partial', 'complete'] as const;
@@ -198,7 +198,7 @@ export const completeAnswersTo = (content: AppletContent): fc.Arbitrary<Given> =
     default:
       return fc.oneof(
         storedFilesFor(content).map(storedAs),
-        webAddresses(['https']).map((fileUrl) => ({ file: null, fileUrl })),
+        webUrls(['https']).map((fileUrl) => ({ file: null, fileUrl })),
       );
   }
 };

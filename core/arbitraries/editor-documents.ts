@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { EditorDocument, EditorEntity } from '../applets/index.ts';
 import { unsafeLinks } from './playlist.ts';
-import { blankTexts, texts, visibleTexts, webAddresses } from './shared.ts';
+import { blankTexts, texts, visibleTexts, webUrls } from './shared.ts';
 
 /** Documents of the editor with one block for each text, and entities at the end, each in a block of its own. */
 export const editorDocumentOf = (lines: readonly string[], entities: readonly EditorEntity[] = []): EditorDocument => ({
@@ -39,7 +39,7 @@ export const visibleEntities: fc.Arbitrary<EditorEntity> = fc.oneof(
 export const invisibleEntities: fc.Arbitrary<EditorEntity> = fc.oneof(
   blankTexts.map((src) => entity('IMAGE', { src })),
   cells(blankTexts).map((rows) => entity('TABLE', { cells: rows, caption: 'unused' })),
-  webAddresses().map((url) => entity('LINK', { url, src: url, cells: [[url]] })),
+  webUrls().map((url) => entity('LINK', { url, src: url, cells: [[url]] })),
   fc.constantFrom(entity('IMAGE', {}), entity('TABLE', { cells: null }), entity('HOLOGRAM', { src: 'x' })),
 );
 
@@ -75,7 +75,7 @@ const hostileTexts: fc.Arbitrary<string> = fc.oneof(
 
 const addresses: fc.Arbitrary<unknown> = fc.oneof(
   unsafeLinks,
-  webAddresses(['https', 'http'], ['?']),
+  webUrls(['https', 'http'], ['?']),
   fc.constantFrom<unknown>('/files/one.png', 'mailto:ann@example.org', 'https://a.example/"onerror="x', null, 7, [
     '/x',
   ]),

@@ -5,7 +5,7 @@ import {
   REMINDER_FREQUENCIES,
   type ReminderPreference,
 } from '../notifications/index.ts';
-import { hours, instants, texts, timeZones, webAddresses } from './shared.ts';
+import { hours, instants, texts, timeZones, webUrls } from './shared.ts';
 
 /** Ids that a notification leads to, including ones that a path could misinterpret. */
 const targets: fc.Arbitrary<string | null> = fc.option(
@@ -21,7 +21,7 @@ export const notifications: fc.Arbitrary<Notification> = fc.record({
   relationshipId: fc.option(fc.uuid(), { nil: null }),
   body: texts,
   displayName: texts,
-  pictureUrl: fc.option(webAddresses(), { nil: null }),
+  pictureUrl: fc.option(webUrls(), { nil: null }),
   createdAt: fc.option(instants, { nil: null }),
   readAt: fc.option(instants, { nil: null }),
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Playlist, PLAYLIST_CATEGORIES, type PlaylistArtifact, playlistOf } from '../playlist/index.ts';
 import { PLAYLIST_TYPES } from '../content/index.ts';
-import { richTexts, texts, webAddresses } from './shared.ts';
+import { richTexts, texts, webUrls } from './shared.ts';
 
 /** Ids of few kinds, so that artifacts meet; some are numbers, some mean something to a program. */
 const ids = fc.constantFrom('reading-1', 'talk-2', '10', '9', '__proto__', 'constructor');
@@ -34,12 +34,12 @@ export const unsafeLinks: fc.Arbitrary<string> = fc.oneof(
     'xhttps://a.example',
     'httpss://a.example',
   ),
-  webAddresses().map((url) => url.replace(/^https?/, 'javascript')),
-  webAddresses(['http']),
+  webUrls().map((url) => url.replace(/^https?/, 'javascript')),
+  webUrls(['http']),
 );
 
 /** Links as authors give them. */
-const links: fc.Arbitrary<string | null> = fc.option(fc.oneof(webAddresses(['https'], ['?', '#']), unsafeLinks), {
+const links: fc.Arbitrary<string | null> = fc.option(fc.oneof(webUrls(['https'], ['?', '#']), unsafeLinks), {
   nil: null,
 });
 

@@ -20,7 +20,7 @@ import {
   type Week,
 } from '../quests/index.ts';
 import { type CalendarDate, mondayOf, plusDays } from '../shared/index.ts';
-import { calendarDates, instants, richTexts, texts, visibleTexts, webAddresses } from './shared.ts';
+import { calendarDates, instants, richTexts, texts, visibleTexts, webUrls } from './shared.ts';
 
 /** Mondays. */
 export const mondays: fc.Arbitrary<CalendarDate> = calendarDates.map(mondayOf);
@@ -256,8 +256,8 @@ export const onboardingCards: fc.Arbitrary<OnboardingCard> = fc.record({
   number: fc.integer({ min: 1, max: 9 }),
   title: texts,
   description: richTexts,
-  imageWeb: fc.option(webAddresses(), { nil: null }),
-  videoWeb: fc.option(webAddresses(), { nil: null }),
+  imageWeb: fc.option(webUrls(), { nil: null }),
+  videoWeb: fc.option(webUrls(), { nil: null }),
   buttons: fc.array(
     fc.record(
       {

@@ -10,7 +10,7 @@ import {
   type RelatedUser,
 } from '../relationships/index.ts';
 import { displayNames, emails } from './account.ts';
-import { instants, texts, visibleTexts, webAddresses } from './shared.ts';
+import { instants, texts, visibleTexts, webUrls } from './shared.ts';
 
 /** Names as people give them: of any script, with marks, without width, long, with markup, or none at all. */
 export const relatedNames: fc.Arbitrary<string> = fc.oneof(
@@ -24,7 +24,7 @@ export const relatedTravelers: fc.Arbitrary<RelatedUser> = fc.record({
   id: fc.uuid(),
   displayName: relatedNames,
   email: emails,
-  profilePictureUrl: fc.option(webAddresses(), { nil: null }),
+  profilePictureUrl: fc.option(webUrls(), { nil: null }),
 });
 
 /** People who are known by their address alone. */

@@ -94,29 +94,33 @@ export const singleLineTexts: fc.Arbitrary<string> = visibleTexts.map((text) =>
 
 const PATH_CHARACTERS = [...Array.from("abcxyzABC0189-._~!$&'()*+,;=:@"), '%20', '%2F', '%C3%A9', '%F0%9F%8C%B1'];
 
+const pathWords = fc.string({ unit: fc.constantFrom(...PATH_CHARACTERS), maxLength: 8 });
+
+/** Paths of URLs, of up to three segments; empty, or with a slash at the start. */
+export const webPaths: fc.Arbitrary<string> = fc
+  .array(
+    pathWords.map((word) => `/${word}`),
+    { maxLength: 3 },
+  )
+  .map((segments) => segments.join(''));
+
 /**
- * Web addresses of these schemes, with a path, and a query and a fragment where asked for. `fc.webUrl` makes more of them
- * and takes a second to load.
+ * URLs of these schemes, with a path, and sometimes the query and the fragment that are asked for. For generators that
+ * load with every test: the first `fc.webUrl` of a process takes a second.
  */
-export const webAddresses = (
+export const webUrls = (
   schemes: readonly string[] = ['http', 'https'],
   parts: readonly ('?' | '#')[] = [],
 ): fc.Arbitrary<string> => {
-  const words = fc.string({ unit: fc.constantFrom(...PATH_CHARACTERS), maxLength: 8 });
+  const words = fc.string({ unit: fc.constantFrom(...PATH_CHARACTERS, '/', '?'), maxLength: 8 });
   const optional = parts.map((sign) =>
     fc.option(
       words.map((word) => sign + word),
       { nil: '' },
     ),
   );
-  const path = fc
-    .array(
-      words.map((word) => `/${word}`),
-      { maxLength: 3 },
-    )
-    .map((segments) => segments.join(''));
   return fc
-    .tuple(fc.constantFrom(...schemes), fc.domain(), path, ...optional)
+    .tuple(fc.constantFrom(...schemes), fc.domain(), webPaths, ...optional)
     .map(([scheme, domain, ...rest]) => `${scheme}://${domain}${rest.join('')}`);
 };
 

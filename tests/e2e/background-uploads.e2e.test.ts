@@ -54,9 +54,8 @@ describe.skipIf(chrome === undefined)('uploads whose page is closed', () => {
     const token = await page.evaluate(() => localStorage.getItem('waymark.session') ?? '');
     await waitForWorker(page);
     await page.reload();
-    await (
-      await throttleOf(context, page)
-    )(4 * 1024 * 1024);
+    const throttle = await throttleOf(context, page);
+    await throttle(4 * 1024 * 1024);
     const sent = partsSentBy(page);
     const file = textFile(24);
     const path = join(mkdtempSync(join(tmpdir(), 'waymark-closed-')), file.name);

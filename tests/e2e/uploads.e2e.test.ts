@@ -13,7 +13,7 @@ import { firstWeekToken } from './support/sessions.ts';
 
 registerMessages(captureMessages);
 
-/** A file that is shown page by page and one that is played; with `npm run test:deep` also one that is filmed, and one that is only kept. */
+/** A PDF and a sound; `npm run test:deep` adds a film and a plain file. */
 const KINDS: readonly PickedFile[] = [pdfFile(), wavFile(), ...(isDeepRun ? [mp4File(), textFile(1)] : [])];
 
 describe.skipIf(chrome === undefined)('files in a real browser', () => {

@@ -130,14 +130,14 @@ function binaries(): string | undefined {
 }
 
 async function answering(url: string, server: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 500; tries += 1) {
     if (server.exitCode !== null) break;
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
       return await client.end();
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
   throw new Error('The PostgreSQL server for the tests did not come up.');

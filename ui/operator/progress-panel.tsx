@@ -17,6 +17,7 @@ import { useMirroredQuery } from '../kit/browser/use-mirrored-query.ts';
 import { Button } from '../kit/form/button.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { Notice, RefusalNotice } from '../kit/feedback/notice.tsx';
+import { useFocusRestoration } from '../kit/browser/focus-management.ts';
 import { saveFile } from '../kit/browser/save-file.ts';
 import { EmptyState } from '../kit/feedback/page-states.tsx';
 import { GroupEmailDialog } from './group-email-dialog.tsx';
@@ -139,10 +140,12 @@ const CohortProgressSection = observer(function CohortProgressSection({ progress
       {download.isFulfilled && <Notice tone="ok">{formatMessage('consoleDownloaded', { name: savedAs })}</Notice>}
       <RefusalNotice refusal={download.refusal} />
       <ProgressFilters progress={progress} />
-      <CountedFilters progress={progress} />
-      <OperatorPanel load={list.load} isLoaded={rows !== undefined} onRetry={list.refresh}>
-        {rows?.length === 0 ? <NobodyListed progress={progress} /> : <MemberTable progress={progress} />}
-      </OperatorPanel>
+      <div {...useFocusRestoration<HTMLDivElement>(rows)} tabIndex={-1}>
+        <CountedFilters progress={progress} />
+        <OperatorPanel load={list.load} isLoaded={rows !== undefined} onRetry={list.refresh}>
+          {rows?.length === 0 ? <NobodyListed progress={progress} /> : <MemberTable progress={progress} />}
+        </OperatorPanel>
+      </div>
       <GroupEmailDialog model={groupEmail} />
       <SwitchReasons switches={cohorts.find(({ enrollmentCode }) => enrollmentCode === cohortCode)?.switches ?? []} />
       {cohortCode !== '' && <ProposedPairs key={cohortCode} cohortCode={cohortCode} />}

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type ChallengeId, questIn } from '#core/content';
 import { currentLocale, type Locale } from '#core/messages';
 import {
+  type CohortMember,
   type CohortSummary,
   pageEndText,
   type PersonProgress,
@@ -17,14 +18,14 @@ import { loadQuestRevision } from '../content/content-revisions.ts';
 import { anyOf } from '../database/compiled.ts';
 import type { Db } from '../database/database.ts';
 import { inSnapshot } from '../database/transactions.ts';
-import { findWholeProgressOf } from '../quests/stored-quest-progress.ts';
+import { findWholeProgressOf, type StoredQuestProgress } from '../quests/stored-quest-progress.ts';
 import { cohortIn } from './cohort-in-scope.ts';
 import { everybodyQuery } from './cohort-file-query.ts';
 import { isSearch, type ListedCohort, type RankedRow, rankingQuery, totalsQuery } from './cohort-page-query.ts';
 import { listedAt } from './dashboard/listed-at.ts';
 import { cohortColumns, cohortRecordOf } from './postgres-cohort-admin.ts';
 
-/** Cohorts and their members, read from PostgreSQL; the number of queries does not depend on the number of members. */
+/** Cohorts and their members, read from PostgreSQL; the number of queries for a page does not depend on the size of the cohort. */
 export class PostgresCohortProgress implements CohortProgress {
   constructor(
     private readonly db: Db,
@@ -144,7 +145,7 @@ async function totalsOf(db: Db, cohort: ListedCohort, query: ProgressQuery) {
   return { found, totals };
 }
 
-/** The number of people whose progress is computed at a time: so few that no other work waits long. */
+/** The number of people of a page whose progress is computed at a time, since that blocks the event loop. */
 const AT_A_TIME = 10;
 
 /** OPE-10 · Where these people stand, in the same order. */
@@ -153,35 +154,36 @@ async function peopleAt(
   ranked: readonly Pick<RankedRow, 'traveler'>[],
   now: Instant,
 ): Promise<readonly PersonProgress[]> {
+  if (ranked.length === 0) return [];
   const travelers = ranked.map(({ traveler }) => traveler);
+  const accounts = new Map((await accountsOf(db, travelers)).map((account) => [account.id, account]));
   const people: PersonProgress[] = [];
-  for (let place = 0; place < travelers.length; place += AT_A_TIME)
-    people.push(...(await fewPeopleAt(db, travelers.slice(place, place + AT_A_TIME), now)));
+  for (let place = 0; place < travelers.length; place += AT_A_TIME) {
+    const few = travelers.slice(place, place + AT_A_TIME);
+    const progressByMember = await findWholeProgressOf(db, few, now);
+    for (const traveler of few) {
+      const [account, progress] = [accounts.get(traveler), progressByMember.get(traveler)];
+      if (account && progress) people.push(personProgressOf(memberOf(account, progress), now));
+    }
+  }
   return people;
 }
 
-async function fewPeopleAt(db: Db, travelers: readonly TravelerId[], now: Instant): Promise<readonly PersonProgress[]> {
-  const progressByMember = await findWholeProgressOf(db, travelers, now);
-  const people = new Map((await accountsOf(db, travelers)).map((person) => [person.id, person]));
-  return travelers.flatMap((traveler) => {
-    const [person, progress] = [people.get(traveler), progressByMember.get(traveler)];
-    if (!person || !progress) return [];
-    const { quest, zone } = progress;
-    const member = {
-      traveler,
-      displayName: person.display_name,
-      email: person.email,
-      zone,
-      quest,
-      moments: [person.last_active_at],
-      completed: person.completed_count,
-      hasPartner: person.has_partner,
-      partnership:
-        person.partner_since === null ? null : { since: person.partner_since, lastActiveAt: person.last_active_at },
-    };
-    return [personProgressOf(member, now)];
-  });
-}
+const memberOf = (
+  account: Awaited<ReturnType<typeof accountsOf>>[number],
+  { quest, zone }: StoredQuestProgress,
+): CohortMember => ({
+  traveler: account.id,
+  displayName: account.display_name,
+  email: account.email,
+  zone,
+  quest,
+  moments: [account.last_active_at],
+  completed: account.completed_count,
+  hasPartner: account.has_partner,
+  partnership:
+    account.partner_since === null ? null : { since: account.partner_since, lastActiveAt: account.last_active_at },
+});
 
 /** The accounts of these people, and when they last did something. */
 const accountsOf = (db: Db, travelers: readonly TravelerId[]) =>

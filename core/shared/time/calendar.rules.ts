@@ -123,7 +123,7 @@ const startIfAny = (text: string): number => {
   return isValid(start) && start.toISOString().startsWith(text) ? +start : Number.NaN;
 };
 
-/** The same; an invalid date counts as the first of the year 1. */
+/** The start of a day in UTC, in milliseconds since 1970; that of 1 January of the year 1 for an invalid date. */
 const startOf = (date: CalendarDate): number => {
   const start = startIfAny(date);
   return Number.isNaN(start) ? millisecondsOf('') : start;

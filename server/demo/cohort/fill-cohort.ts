@@ -48,8 +48,7 @@ export async function fillCohort(context: AppContext, revision: RevisionId | und
   await sql`insert into planned_items (quest_id, week_id, challenge_id, item_id, kind, place, scheduled_date)
     select quest, week_id, challenge_id, item_id, kind, place, scheduled_date + (started - first.starting_date)
     from ${planned} join planned_items on quest_id = first.id`.execute(db);
-  await sql`update quests set schedule_committed_at =
-      first.schedule_committed_at + make_interval(days => started - first.starting_date)
+  await sql`update quests set schedule_committed_at = first.schedule_committed_at
     from ${planned} where quests.id = person.quest`.execute(db);
   await sql`insert into reminders_sent (traveler_id, on_date, sent_at)
     select id, reminded::date, reminded from ${people} where reminded is not null`.execute(db);
@@ -72,7 +71,7 @@ async function planQuest(
   { id, quest: questId, started }: { readonly id: string; readonly quest: string; readonly started: CalendarDate },
 ): Promise<void> {
   const claims = await createRequestScope(context).get(SessionClaims).of(id);
-  if (!claims) return;
+  if (!claims) throw new Error('A person of the demo cannot log in.');
   const scope = scopeOf(contextAt(context, started, 9), claims, context.clock.now());
   await scope.get(Schedules).commit({ questId, hours: demoHours });
 }

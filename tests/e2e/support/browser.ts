@@ -83,7 +83,8 @@ const contextOptions = (url: string, name: WindowName, zone: string, locale = 'e
 
 /**
  * Opens a window for a new person, without cookies or storage; with a service worker, which would download the whole
- * app, only if a test asks for it.
+ * app, only if a test asks for it. The clock of its pages is Playwright's then, so that {@link waitForWorker} can skip a
+ * delay.
  */
 export async function openWindow(
   browser: Browser,
@@ -120,9 +121,16 @@ export async function openWindow(
 /** Waits until the worker is registered and active; skips its delay with the page's clock. */
 export async function waitForWorker(page: Page): Promise<void> {
   const isRegistered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
-  while (!(await isRegistered())) await page.clock.fastForward(1_000);
+  for (let second = 0; !(await isRegistered()); second += 1) {
+    if (second === MAX_SECONDS) throw new Error(`No worker was registered in ${MAX_SECONDS} seconds.`);
+    await page.clock.fastForward(1_000);
+    await page.waitForTimeout(50);
+  }
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }
+
+/** How long a page waits for its worker, by its own clock. */
+const MAX_SECONDS = 300;
 
 /** Waits until all finite animations of the page have ended. */
 export const waitUntilSettled = (page: Page): Promise<void> =>

@@ -56,7 +56,7 @@ export async function openSignedInPage(harness: SignInHarness, name: WindowName,
   return page;
 }
 
-/** Signs in a page that is empty so far, until the person there signs out. */
+/** Signs a person in on a new page. After they sign out they stay signed out, unlike with {@link openSignedInPage}. */
 export async function storeSession(page: Page, token: string): Promise<void> {
   await page.goto('/icon.svg');
   await page.evaluate((saved) => localStorage.setItem('waymark.session', saved), token);

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codePoints, texts, unsafeLinks, visibleTexts, webAddresses } from '#core/arbitraries';
+import { codePoints, texts, unsafeLinks, visibleTexts, webPaths, webUrls } from '#core/arbitraries';
 import { formatMessage } from '#core/messages';
 import { holdsLink, linkCount, isSafeUrl, urlPart, EMAIL_TEXT_DETAILS, emailTextProblem } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
 
 const HOUSE = 'https://waymark.example';
 
-const secureUrls = webAddresses(['https'], ['?', '#']);
+const secureUrls = webUrls(['https'], ['?', '#']);
 
-const paths = webAddresses().map((url) => `/files/${url.replace(/^https?:\/\/[^/]*\/?/, '')}`);
+const paths = webPaths.map((path) => `/files${path}`);
 
 const safe = fc.oneof(secureUrls, paths);
 

@@ -102,7 +102,7 @@ describe('the dashboard of a cohort', () => {
     const [challenge] = operator.app.world.cohorts[0]?.content.quest.weeks[0]?.challenges ?? [];
     operator.app.openAt(`/operator?cohort=${CODES.running}&week=1&stoppedAt=${challenge?.id}`);
     expect(await screen.findByText(messages.consoleNobodyFoundTitle, {}, settled)).toBeDefined();
-    expect(screen.getByText('No one in this cohort matches the 2 filters above.')).toBeDefined();
+    expect(screen.getByText('No one in this cohort matches the 2 filters listed above.')).toBeDefined();
     const stoppedAt = formatMessage('consoleOnlyStoppedAt', { challenge: challenge?.title ?? '' });
     await operator.user.click(removeFilter(stoppedAt));
     expect(await tableRows(/^Progress in cohort/)).toHaveLength(6);

@@ -131,11 +131,12 @@ describe('the progress of a cohort', () => {
     await operator.user.type(search, 'Zoe');
     expect(
       await screen.findByText(
-        'No one in this cohort matches the search “Zoe”, “people who are late” and the filter above.',
+        'No one in this cohort matches the search “Zoe”, the filter “people who are late” and the filter listed above.',
       ),
     ).toBeDefined();
     await operator.user.click(screen.getByRole('button', { name: messages.consoleClearFilters }));
     expect(await names(byCare)).toEqual(['Ann']);
+    expect(document.activeElement).not.toBe(document.body);
     expect(router.state.location.search).toBe(`?cohort=${CODES.running}`);
     expect(search).toHaveProperty('value', '');
     expect(screen.queryByText(formatMessage('consoleOnlyInWeek', { week: 3 }))).toBeNull();

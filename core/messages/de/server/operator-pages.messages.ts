@@ -48,7 +48,7 @@ export const operatorPageMessages: Translation<typeof english> = {
   consoleNobodyFound: 'Niemand in dieser Kohorte passt zu {filters}.',
   consoleFilterSearch: 'der Suche „{search}“',
   consoleFilterChoice: 'der Auswahl „{choice}“',
-  consoleFilterFigures: '{count, plural, one {dem Filter} other {den {count} Filtern}} oben',
+  consoleFilterFigures: '{count, plural, one {dem oben genannten Filter} other {den {count} oben genannten Filtern}}',
   consoleClearFilters: 'Alle Filter aufheben',
   consoleProgressCaption: 'Fortschritt in der Kohorte {code}',
   consoleProgressByCare: 'Fortschritt in der Kohorte {code}, zuerst, wer Hilfe braucht',
