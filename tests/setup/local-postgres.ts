@@ -1,7 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
 
@@ -30,7 +31,10 @@ export async function startTestPostgres(prepared?: PreparedData): Promise<LocalP
   return undefined;
 }
 
-/** Starts a server from the binaries of this machine, on a copy of prepared data if that is given; `undefined` when there are none. */
+/**
+ * Starts a server from the binaries of this machine; `undefined` when there are none. On a copy of prepared data, if that
+ * is given, it may not answer yet: see {@link connected}.
+ */
 export async function startLocalPostgres(prepared?: PreparedData): Promise<LocalPostgres | undefined> {
   const bin = binaries();
   if (bin === undefined) return undefined;
@@ -39,7 +43,9 @@ export async function startLocalPostgres(prepared?: PreparedData): Promise<Local
   if (prepared === undefined)
     run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']);
   else copyTo(data, await prepared(versionOf(bin)));
-  return serve(bin, folder);
+  const server = await serve(bin, folder);
+  if (prepared === undefined) await (await connected(server.url)).end();
+  return server;
 }
 
 const versionOf = (bin: string): string =>
@@ -57,7 +63,9 @@ export async function startStandbyOf(primary: LocalPostgres): Promise<LocalPostg
   const bin = binaries() ?? '';
   const folder = postgresFolder();
   run(join(bin, 'pg_basebackup'), ['-d', primary.url, '-D', join(folder, 'data'), '-R', '-X', 'stream', '-c', 'fast']);
-  return serve(bin, folder);
+  const standby = await serve(bin, folder);
+  await (await connected(standby.url)).end();
+  return standby;
 }
 
 function postgresFolder(): string {
@@ -67,7 +75,7 @@ function postgresFolder(): string {
   return folder;
 }
 
-/** Serves the data in a folder. */
+/** Starts to serve the data in a folder. */
 async function serve(bin: string, folder: string): Promise<LocalPostgres> {
   const port = await freePort();
   const server = spawn(
@@ -83,7 +91,6 @@ async function serve(bin: string, folder: string): Promise<LocalPostgres> {
     { stdio: 'ignore' },
   );
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await answering(url, server);
   const stop = async (keepIn?: string) => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGINT');
@@ -129,15 +136,15 @@ function binaries(): string | undefined {
   return candidates.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-async function answering(url: string, server: ChildProcess): Promise<void> {
+/** A connection to a server of the tests' own that may still be starting. */
+export async function connected(url: string): Promise<pg.Client> {
   for (let tries = 0; tries < 500; tries += 1) {
-    if (server.exitCode !== null) break;
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
-      return await client.end();
+      return client;
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await pause(20);
     }
   }
   throw new Error('The PostgreSQL server for the tests did not come up.');

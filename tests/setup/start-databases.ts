@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { POOLED_SUITE } from '../../scripts/test-suites.mjs';
 import type { DatabaseSettings } from '#adapters/postgres/database/database';
 import { keptDatabase } from './kept-database.ts';
-import { startPgBouncer } from './local-pgbouncer.ts';
-import { startLocalPostgres, startTestPostgres } from './local-postgres.ts';
+import { type LocalPgBouncer, startPgBouncer } from './local-pgbouncer.ts';
+import { connected, startLocalPostgres, startTestPostgres } from './local-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -29,12 +28,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgresUrl', started?.url ?? '');
   project.provide('templateName', started && isShared ? await makeTemplate(started.url, ownName()) : TEMPLATE);
   project.provide('embeddedTemplate', folder);
-  const pooler = started && project.name === POOLED_SUITE ? await startPgBouncer(started.url) : undefined;
+  const pooler = started && project.name === POOLED_SUITE ? await pooled(started.url) : undefined;
   project.provide('poolerUrl', started && pooler ? pooler.urlOf(started.url) : '');
   return async () => {
     await pooler?.stop();
     await started?.stop();
   };
+}
+
+/** Starts a pooler once the server answers: for 15 seconds it would pass on that the server does not. */
+async function pooled(url: string): Promise<LocalPgBouncer> {
+  await (await connected(url)).end();
+  return startPgBouncer(url);
 }
 
 /** The name of the template on a server of this run alone. */
@@ -53,8 +58,7 @@ async function prepare(folder: string): Promise<void> {
 
 /** Makes a database with every table in it on a server; answers its name. */
 async function makeTemplate(url: string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connected(url);
   await client.query(`create database ${name} encoding 'UTF8' template template0`);
   await client.end();
   const address = new URL(url);

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { describe, inject, it } from 'vitest';
 import { isDeepRun } from '../../../scripts/test-suites.mjs';
+import { connected } from '../../setup/local-postgres.ts';
 import type { DatabaseSettings } from '#adapters/postgres/database/database';
 
 /** A fresh, migrated database of one kind. */
@@ -67,8 +67,7 @@ export const anyDatabase: DatabaseKind = hasPostgres() ? onPostgres : onPGlite;
 if (!hasPostgres()) describe.skip('PostgreSQL', () => it('needs a server to run on', () => undefined));
 
 async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') });
-  await client.connect();
+  const client = await connected(inject('postgresUrl'));
   try {
     await client.query(statement);
   } finally {
