@@ -23,13 +23,15 @@ export function richTextOfMarkdown(markdown: string, library: ContentFolder, fil
   return { nodeType: BLOCKS.DOCUMENT, data: {}, content: content ?? [] };
 }
 
+const WITH_GFM = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
+
 function blocksOf(
   markdown: string,
   library: ContentFolder,
   file: string,
   linesBefore: number,
 ): readonly RichTextNode[] {
-  const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const tree = fromMarkdown(markdown, WITH_GFM);
   if (treeDepth(tree) > CONTENT_LIMITS.levels) throw new RangeError('Too many levels');
   return new Blocks(library, file, linesBefore, tree.children).of(tree.children, BLOCKS.DOCUMENT);
 }
