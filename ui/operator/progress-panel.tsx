@@ -140,7 +140,7 @@ const CohortProgressSection = observer(function CohortProgressSection({ progress
       {download.isFulfilled && <Notice tone="ok">{formatMessage('consoleDownloaded', { name: savedAs })}</Notice>}
       <RefusalNotice refusal={download.refusal} />
       <ProgressFilters progress={progress} />
-      <div {...useFocusRestoration<HTMLDivElement>(rows)} tabIndex={-1}>
+      <div {...useFocusRestoration<HTMLDivElement>(rows)} className="stack-5" tabIndex={-1}>
         <CountedFilters progress={progress} />
         <OperatorPanel load={list.load} isLoaded={rows !== undefined} onRetry={list.refresh}>
           {rows?.length === 0 ? <NobodyListed progress={progress} /> : <MemberTable progress={progress} />}
