@@ -4,7 +4,7 @@ import type { Instant } from '#core/shared';
 import type { Db } from '../database/database.ts';
 
 /**
- * OPE-15 · Deletes objects only while they belong to this database: a copy of the database with the same files deletes
+ * OPE-75 · Deletes objects only while they belong to this database: a copy of the database with the same files deletes
  * none.
  */
 export class OwnedObjectStore extends ObjectStore {
@@ -49,7 +49,7 @@ export class OwnedObjectStore extends ObjectStore {
   }
 }
 
-/** OPE-15 · Whether the objects belong to the database with this id; claims them if they had no owner. */
+/** OPE-75 · Whether the objects belong to the database with this id; claims them if they had no owner. */
 export async function claimObjects(objects: ObjectStore, databaseId: string): Promise<boolean> {
   await objects.claim(databaseId);
   return (await objects.owner()) === databaseId;

@@ -12,7 +12,7 @@ export interface FileOwnership {
 }
 
 /**
- * OPE-15 · Checks whether the files belong to this database, claims those without an owner, and runs `whenOwn` if they
+ * OPE-75 · Checks whether the files belong to this database, claims those without an owner, and runs `whenOwn` if they
  * do. Otherwise everything works, but no file is deleted.
  */
 export async function checkFileOwnership(
@@ -32,7 +32,7 @@ export async function checkFileOwnership(
   }
 }
 
-/** OPE-15 · Assigns the files to this database; returns whether they belonged to another. */
+/** OPE-75 · Assigns the files to this database; returns whether they belonged to another. */
 export async function claimFileOwnership({ db, objects }: AppContext): Promise<boolean> {
   const databaseId = await databaseIdentity(db);
   if (await claimObjects(objects, databaseId)) return false;
