@@ -1,31 +1,13 @@
 import react from '@vitejs/plugin-react';
-import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import { devLogIn } from './scripts/site/dev-log-in.ts';
+import { foldConstants } from './scripts/site/fold-constants.ts';
 import { leanLibraries } from './scripts/site/lean-libraries.ts';
 import { noteModules } from './scripts/site/note-modules.ts';
 import { sharedChunks } from './scripts/site/shared-chunks.ts';
 import { translatedLocale, translatedMessages } from './scripts/site/translated-messages.ts';
 
 const server = process.env['WAYMARK_SERVER'] ?? 'http://127.0.0.1:3000';
-
-/** From this many characters on a chunk is a large library that comes when it is asked for: folding it takes seconds, and saves a hundredth. */
-const LARGE_CHUNK = 500_000;
-
-/** Folds what the default minifier leaves, a kilobyte on every page; React's own build gains nothing by it. */
-const foldConstants: Plugin = {
-  name: 'fold-constants',
-  apply: 'build',
-  async renderChunk(code, { name }) {
-    if (name === 'react' || code.length > LARGE_CHUNK) return null;
-    const { code: folded } = await minify(code, {
-      module: true,
-      mangle: false,
-      compress: { passes: 3, keep_fargs: false },
-    });
-    return folded === undefined ? null : { code: folded, map: null };
-  },
-};
 
 /** The chunks that the first script of the site brings with it: whatever comes later finds them there. */
 const firstChunks = new Set<string>();
