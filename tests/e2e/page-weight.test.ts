@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -65,5 +66,15 @@ describe.skipIf(chrome === undefined)('the weight of a page', () => {
     expect(counted.filter((script) => !scripts.has(script))).toEqual([]);
     expect(editor.length).toBeGreaterThan(0);
     expect(editor.filter((script) => scripts.has(script))).toEqual([]);
+  });
+
+  test('every script and style of a kilobyte or more is there in a compressed form', () => {
+    const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:m?js|css)$/.test(file))
+      .map((file) => join(site, file));
+    const large = files.filter((file) => statSync(file).size >= 1_024);
+
+    expect(large.length).toBeGreaterThan(100);
+    expect(large.filter((file) => !existsSync(`${file}.br`) || !existsSync(`${file}.gz`))).toEqual([]);
   });
 });
