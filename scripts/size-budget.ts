@@ -103,10 +103,10 @@ export function modulesIn(site: string, files: readonly string[]): Weights {
   const modulesOf = existsSync(noted) ? (JSON.parse(readFileSync(noted, 'utf8')) as ModulesOfChunks) : {};
   const weights: Weights = {};
   for (const file of files) {
+    const weight = weightOf(readFileSync(join(site, file)));
     const modules = Object.entries(modulesOf[file] ?? { [file]: 1 });
     const all = modules.reduce((total, [, characters]) => total + characters, 0) || 1;
-    for (const [module, characters] of modules)
-      weights[module] = (weights[module] ?? 0) + (weightOf(readFileSync(join(site, file))) * characters) / all;
+    for (const [module, characters] of modules) weights[module] = (weights[module] ?? 0) + (weight * characters) / all;
   }
   return weights;
 }
