@@ -24,12 +24,17 @@ const project = (name: string, test: TestOptions = {}): TestProjectInlineConfigu
   },
 });
 
-/** A suite, and beside it the files of it that need a worker of their own. */
-const withIsolatedFiles = (name: string, test: TestOptions): TestProjectInlineConfiguration[] => {
+/** A suite, and beside it the files of it that need a worker of their own; these lack the options of the others. */
+const withIsolatedFiles = (
+  name: string,
+  test: TestOptions,
+  ofOthers: TestOptions = {},
+): TestProjectInlineConfiguration[] => {
   const isolated = ISOLATED_FILES.filter(
     (file) => file.startsWith(`tests/${name}/`) && (isDeepRun || !DEEP_FILES.includes(file)),
   );
-  if (isolated.length === 0) return [project(name, test)];
+  const others = project(name, { ...test, ...ofOthers });
+  if (isolated.length === 0) return [others];
   const alone = {
     ...test,
     name: `${name}-isolated`,
@@ -37,7 +42,7 @@ const withIsolatedFiles = (name: string, test: TestOptions): TestProjectInlineCo
     exclude: configDefaults.exclude,
     isolate: true,
   };
-  return [project(name, test), project(name, alone)];
+  return [others, project(name, alone)];
 };
 
 /** A suite, and beside it the files of it that need a window; those use no database. */
@@ -60,6 +65,9 @@ const databases: TestOptions = {
   hookTimeout: 120_000,
 };
 
+/** Passwords and codes are hashed at the least cost, as `tests/adapters/argon2` proves that of the product. */
+const quickSetup = { setupFiles: ['tests/setup/quick-hashes.ts'] };
+
 /** Leaves global setups out of the cache of compiled modules: Vitest 4.1 reads those as bytes, which breaks their stack traces. */
 const compileGlobalSetups: NonNullable<ViteUserConfig['plugins']>[number] = {
   name: 'compile-global-setups',
@@ -80,7 +88,10 @@ export default defineConfig({
       project('properties', { setupFiles: ['tests/setup/replayable-properties.ts'], testTimeout: 60_000 }),
       project('use-cases', { testTimeout: 60_000 }),
       ...withWindowFiles('adapters', { ...waiting, testTimeout: 30_000 }),
-      ...withWindowFiles('contracts', { ...databases, setupFiles: ['tests/setup/close-shared-servers.ts'] }),
+      ...withWindowFiles('contracts', {
+        ...databases,
+        setupFiles: [...quickSetup.setupFiles, 'tests/setup/close-shared-servers.ts'],
+      }),
       ...withIsolatedFiles('ui', {
         ...paced,
         environment: 'happy-dom',
@@ -88,8 +99,8 @@ export default defineConfig({
         testTimeout: 30_000,
         expect: { poll: { timeout: 20_000 } },
       }),
-      ...withIsolatedFiles('server', { ...databases, ...waiting }),
-      project(POOLED_SUITE, { ...databases, ...waiting, include: [...POOLED_FILES] }),
+      ...withIsolatedFiles('server', { ...databases, ...waiting }, quickSetup),
+      project(POOLED_SUITE, { ...databases, ...quickSetup, ...waiting, include: [...POOLED_FILES] }),
       project('tooling', { ...waiting, testTimeout: 240_000, hookTimeout: 240_000 }),
       project('e2e', {
         ...paced,

@@ -5,6 +5,7 @@ import { attemptRateLimits } from '#core/account/server';
 import { deriveSecrets } from '#composition/server/context/secrets';
 import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, type ApiReply, startServer, type TestServer } from '../support/test-server.ts';
+import { hashSlowly } from '../support/hash-cost.ts';
 import { addTraveler, seedSampleQuests } from '../support/seed.ts';
 import { forgotPassword, logIn, resendCode, signUp, verifyEmail } from '#api/account/account.api';
 
@@ -20,6 +21,7 @@ const form = (email: string) => ({
 });
 
 describe.each(everyDatabase)('what an origin may find out on $name', (database) => {
+  hashSlowly();
   let server: TestServer;
   const statements: string[] = [];
 

@@ -79,7 +79,7 @@ describe.each(everyDatabase)('accounts on $name', (database) => {
       .select(['time_zone', 'password_hash'])
       .executeTakeFirstOrThrow();
     expect(saved.time_zone).toBe('Asia/Tokyo');
-    expect(saved.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(saved.password_hash).toMatch(/^\$argon2id\$/);
   });
 
   test('[ACC-2] sign-up starts a week later for whoever would rather wait', async () => {
@@ -167,7 +167,8 @@ describe.each(everyDatabase)('accounts on $name', (database) => {
     expect(await saved()).toBe(password_hash);
     expect((await server.call(logIn, { email, password })).status).toBe(200);
     const renewed = await saved();
-    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(renewed).toMatch(/^\$argon2id\$/);
+    expect(renewed).not.toBe(password_hash);
     expect((await server.call(logIn, { email, password })).status).toBe(200);
     expect(await saved()).toBe(renewed);
   });

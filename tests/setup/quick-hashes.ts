@@ -1,0 +1,3 @@
+import { hashQuickly } from '../server/support/hash-cost.ts';
+
+hashQuickly();
