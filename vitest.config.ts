@@ -65,8 +65,8 @@ const databases: TestOptions = {
   hookTimeout: 120_000,
 };
 
-/** Passwords and codes are hashed at the least cost, as `tests/adapters/argon2` proves that of the product. */
-const quickSetup = { setupFiles: ['tests/setup/quick-hashes.ts'] };
+/** Passwords and codes are hashed at the least cost, as `tests/adapters/argon2` proves that of the product; `content/` is read once. */
+const quickSetup = { setupFiles: ['tests/setup/quick-hashes.ts', 'tests/setup/content-read-once.ts'] };
 
 /** Leaves global setups out of the cache of compiled modules: Vitest 4.1 reads those as bytes, which breaks their stack traces. */
 const compileGlobalSetups: NonNullable<ViteUserConfig['plugins']>[number] = {

@@ -1,0 +1,3 @@
+import { readContentOnce } from '../server/support/content-read-once.ts';
+
+readContentOnce();
