@@ -5,6 +5,7 @@ import {
   ContentfulUnavailable,
 } from '#adapters/contentful/contentful-delivery';
 import type { Space } from '#adapters/contentful/space';
+import { skipRetryWaits } from '../../fixtures/contentful/skip-retry-waits.ts';
 import { StubContentfulServer } from '../../fixtures/contentful/stub-contentful-server.ts';
 
 let replay: StubContentfulServer;
@@ -107,6 +108,7 @@ describe('a space by the Content Delivery API', () => {
     ['does not answer', () => void (replay.trouble = 'silent'), 'timeout of 400ms exceeded'],
     ['keeps telling to come back later', () => void (replay.busy = 99), 'RateLimitExceeded'],
   ])('[CNT-5] cannot be read where the service %s, and says so', async (_, happens, reason) => {
+    skipRetryWaits();
     happens();
     const refusal = await delivery.load().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ContentfulUnavailable);

@@ -5,6 +5,7 @@ import { contentSource } from '#composition/server/content/content-source';
 import { prepareServerWithLog } from '#server/startup-tasks';
 import { readSettings, type Settings, InvalidSettings } from '#composition/server/context/settings';
 import { contentFolderForFile } from '../../fixtures/content/sample-content.ts';
+import { skipRetryWaits } from '../../fixtures/contentful/skip-retry-waits.ts';
 import { StubContentfulServer } from '../../fixtures/contentful/stub-contentful-server.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, sessionToken } from '../support/seed.ts';
@@ -125,6 +126,7 @@ describe.each(everyDatabase)('content from Contentful on $name', (database) => {
   });
 
   test('[QST-6] the last good content goes on while the service is down, which is told once', async () => {
+    skipRetryWaits();
     replay.publish('lamps', { title: 'Newer lamps' });
     replay.trouble = 'down';
     expect(await startedAnew()).toEqual([
@@ -153,6 +155,7 @@ describe.each(everyDatabase)('content from Contentful on $name', (database) => {
   });
 
   test('a server that has never served anything is refused while the service is down', async () => {
+    skipRetryWaits();
     replay.trouble = 'down';
     const settings = settingsIn(join(data, 'another'));
     const prepare = (context: TestServer['context']) => prepareServerWithLog(context, () => undefined);
