@@ -161,10 +161,12 @@ describe('a quest as one archive', () => {
   });
 
   test('[CNT-22] a small archive that would be read for minutes is refused at once, and every refusal says why', () => {
-    const rows = ['- '.repeat(4_000), 'a\n==\n'.repeat(8_000), `${'*a [b '.repeat(5_000)}`, '1. '.repeat(4_000)];
-    const cards = Array.from({ length: 15 }, (_, at) => [
-      `lamps/onboarding/${at}.md`,
-      `---\nid: card-${at}\ntitle: Card\n---\n\n${rows[at % rows.length]}`,
+    const rows = ['- '.repeat(4_000), 'a\n==\n'.repeat(16_000), `${'*a [b '.repeat(5_000)}`, '1. '.repeat(4_000)];
+    // The first text is quickly read and yet most of the work that a folder may be, so that no other is begun.
+    const texts = ['\\*'.repeat(10_000), ...Array.from({ length: 14 }, (_, at) => rows[at % rows.length])];
+    const cards = texts.map((text, at) => [
+      `lamps/onboarding/${10 + at}.md`,
+      `---\nid: card-${at}\ntitle: Card\n---\n\n${text}`,
     ]);
     const bytes = Object.fromEntries(cards.map(([path = '', text]) => [path, new TextEncoder().encode(text)]));
     const archive = zipOf({ ...bytes, 'lamps/quest.yaml': some });
