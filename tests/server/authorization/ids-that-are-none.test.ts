@@ -32,6 +32,13 @@ function idsAskedBy({ path, method }: RegisteredRoute['endpoint']): object {
   return Object.fromEntries(names.filter((name) => ID_NAME.test(name)).map((name) => [name, 'nobody']));
 }
 
+/** What is sent as usual, and with every id that may be sent as well: each different one that has an id. */
+const sentInstead = (usual: object, ids: object): readonly object[] =>
+  [usual, { ...usual, ...ids }].filter((sent, index) => {
+    const text = JSON.stringify(sent);
+    return text.includes('"nobody"') && (index === 0 || text !== JSON.stringify(usual));
+  });
+
 test('a word that comes instead of an id is never a fault', async () => {
   const faults: string[] = [];
   for (const who of ['the owner', 'an operator', 'an operator of the organisation'] satisfies Caller[]) {
@@ -40,7 +47,7 @@ test('a word that comes instead of an id is never a fault', async () => {
     for (const { endpoint } of server.routes) {
       const name = `${endpoint.method} ${endpoint.path}`;
       const usual = withoutIds(matrixRows[name]?.sent(owner) ?? {}, endpoint.path);
-      for (const sent of [usual, { ...usual, ...idsAskedBy(endpoint) }]) {
+      for (const sent of sentInstead(usual, idsAskedBy(endpoint))) {
         const { status } = await server.call(endpoint as never, sent as never, { token });
         const mayHaveEndedAccount = status === 200 && endpoint.method === 'DELETE';
         if (mayHaveEndedAccount) owner = await addOwner(server);
