@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { formatMessage } from '#core/messages';
@@ -18,20 +18,32 @@ export interface ServerProcess {
   readonly end: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** Packs a file of this folder's neighbourhood as the product is packed, and answers where it lies. */
+const packed = new Map<string, Promise<Uint8Array>>();
+
+/** Packs a file of this folder's neighbourhood as the product is packed, once for each worker, and answers where it lies. */
 export async function bundleEntry(entry: string, name: string): Promise<string> {
   const folder = `${root}node_modules/.cache/waymark-tests`;
   const outfile = `${folder}/${name}-${process.pid}.mjs`;
-  await build({
+  const program = packed.get(entry) ?? pack(entry, outfile);
+  packed.set(entry, program);
+  cpSync(`${root}server/demo/samples`, `${folder}/samples`, { recursive: true });
+  writeFileSync(outfile, await program);
+  return outfile;
+}
+
+async function pack(entry: string, outfile: string): Promise<Uint8Array> {
+  const { outputFiles } = await build({
     ...serverBundle,
     absWorkingDir: root,
     entryPoints: [entry],
     outfile,
+    write: false,
     sourcemap: false,
     logLevel: 'error',
   });
-  cpSync(`${root}server/demo/samples`, `${folder}/samples`, { recursive: true });
-  return outfile;
+  const [program] = outputFiles;
+  if (!program) throw new Error(`${entry} was not packed.`);
+  return program.contents;
 }
 
 /** Starts a packed program with nothing of this run's environment but the path. */
