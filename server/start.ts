@@ -80,7 +80,7 @@ async function listen(
   await app.listen({ host: settings.host, port: settings.port }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? error : new CannotListen(settings.host, error);
   });
-  worker.start();
+  worker.start(settings.mode === 'demo' ? DEMO_PAUSE : undefined);
   context.firestore?.account
     .accessToken()
     .catch((error: unknown) => report(error, 'chat is unavailable: Firestore rejected the service account'));
@@ -169,6 +169,9 @@ async function listen(
     },
   };
 }
+
+/** How often a demo looks for jobs, in milliseconds: a person waits for the code of an email there. */
+const DEMO_PAUSE = 200;
 
 const A_DAY = 86_400_000;
 const AN_HOUR = 3_600_000;

@@ -4,7 +4,7 @@ import { messages } from '#core/messages';
 import { isDeepRun } from '../../scripts/test-suites.mjs';
 import { chrome, rememberedAddress } from './support/browser.ts';
 import { holdRequest } from './support/hold-request.ts';
-import { NEW_PASSWORD, newTravelerToken } from './support/sessions.ts';
+import { firstWeekToken, NEW_PASSWORD, newTravelerToken, storeSession } from './support/sessions.ts';
 import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 import type { Visitor } from './support/visitor.ts';
 import { gotoQuietly } from './support/quiet-network.ts';
@@ -130,10 +130,8 @@ describe.skipIf(chrome === undefined)('the signed-out pages', () => {
     async (name) => {
       const stranger = await harness.newVisitor(name, 'expired');
       const { page } = harness;
-      await signUp(stranger);
-      await stranger.verify();
+      await storeSession(page, await firstWeekToken(harness, stranger.email));
       await page.goto('/challenge/sit-where-people-pass/1');
-      await stranger.press('Start noticing');
       await stranger.waitForHeading('Sit for half an hour');
       await stranger.answer('Three things I saw', 'The low wall, half');
       await page.evaluate(async () => {

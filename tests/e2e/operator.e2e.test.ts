@@ -54,10 +54,11 @@ describe.skipIf(chrome === undefined)('the operator console', () => {
       await page.getByRole('button', { name: 'Download CSV' }).click();
       expect(readFileSync(await (await coming).path(), 'utf8')).toContain('"Robin Ferryman"');
 
-      for (const place of ['one', 'other']) {
+      const becomesFindable = async (place: string): Promise<void> => {
         const token = await newTravelerToken(harness, harness.emailOf(`pair-${place}-${name}`), '24680');
         await callApi(harness.product.url, '/relationships/findable', { isFindable: true }, token, 'PATCH');
-      }
+      };
+      await Promise.all(['one', 'other'].map(becomesFindable));
       await page.reload();
       const pairs = page.getByRole('table', { name: messages.consolePairs });
       await pairs.getByText(harness.emailOf(`pair-one-${name}`)).waitFor();
@@ -115,7 +116,7 @@ describe.skipIf(chrome === undefined)('the operator console', () => {
     async (name) => {
       const code = '24681';
       const people = Array.from({ length: 6 }, (_, place) => harness.emailOf(`bar-${place}-${name}`));
-      for (const email of people) await newTravelerToken(harness, email, code);
+      await Promise.all(people.map((email) => newTravelerToken(harness, email, code)));
       const before = await harness.product.emailsSentTo(people[0] ?? '');
       const page = await logIn(name, 'operator@demo.waymark.test');
       await page.waitForURL('**/operator**');

@@ -9,6 +9,7 @@ import { accessibilityProblemsInBothThemes } from './support/axe.ts';
 import { chrome, type BrowserWindow, type WindowName, windows } from './support/browser.ts';
 import { WIDE_SIZES, setUpBrowserHarness, startDemo } from './support/browser-harness.ts';
 import { gotoQuietly, waitForQuietNetwork } from './support/quiet-network.ts';
+import { demoSessionToken, storeSession } from './support/sessions.ts';
 
 const email = 'traveler@demo.waymark.test';
 
@@ -25,8 +26,8 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     const window = await harness.open(name);
     const { page, context } = window;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(`/auth/login?back=%2Fsettings%2F${settingsPage}`);
-    await logIn(page);
+    await storeSession(page, await demoSessionToken(harness, 'traveler'));
+    await page.goto(`/settings/${settingsPage}`);
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     return window;
   };

@@ -13,10 +13,7 @@ describe.skipIf(chrome === undefined)('blocks and reports', () => {
 
   test('[REL-26] [REL-28] a person reports a message and blocks its author, who no longer sees them; an operator answers', async () => {
     const [email, other] = [harness.emailOf('blocks-one'), harness.emailOf('blocks-other')];
-    const tokens = [
-      await newTravelerToken(harness, email, CODE),
-      await newTravelerToken(harness, other, CODE),
-    ] as const;
+    const tokens = await Promise.all([newTravelerToken(harness, email, CODE), newTravelerToken(harness, other, CODE)]);
     const { url } = harness.product;
     const invitation = { inviteeName: NAME, inviteeEmail: other, inviteTitle: '', inviteMessage: 'Shall we?' };
     const sent = { ...invitation, relationshipType: 'Running Partner' };

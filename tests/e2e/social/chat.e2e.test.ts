@@ -18,7 +18,7 @@ describe.skipIf(chrome === undefined)('chat', () => {
   /** Two running partners: their sessions, and their relationship. */
   async function partners(who: string) {
     const [one, other] = [harness.emailOf(`${who}-one`), harness.emailOf(`${who}-other`)];
-    const tokens = [await newTravelerToken(harness, one, CODE), await newTravelerToken(harness, other, CODE)] as const;
+    const tokens = await Promise.all([newTravelerToken(harness, one, CODE), newTravelerToken(harness, other, CODE)]);
     const { url } = harness.product;
     const invitation = { inviteeName: NAME, inviteeEmail: other, inviteTitle: '', inviteMessage: 'Shall we?' };
     const sent = await callApi(

@@ -1,10 +1,15 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { waitUntilSettled } from './browser.ts';
 
+/** The minified code, which a page compiles in half the time. */
+const code = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** The problems that axe finds on the page, one line each; only those of the given rules, if any are given. */
 export async function accessibilityProblems(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${code};0`);
   for (let count = 1; ; count += 1) {
     await waitUntilSettled(page);
     const { problems, hasMoved } = await measure(page, rules);

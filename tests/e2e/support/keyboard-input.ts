@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { isDeepRun } from '../../../scripts/test-suites.mjs';
 import { type InputMethod, rankRows } from './input-method.ts';
 
@@ -8,8 +8,11 @@ const PATIENCE = 250;
 /** How many characters of a line are typed one by one; `npm run test:deep` types all of them. */
 const KEYED = 12;
 
-/** Where an element is for a keyboard user: focused, ahead, behind, or the focus is lost. */
-type Whereabouts = 'here' | 'on' | 'back' | 'lost';
+/** Where an element is for a keyboard user: focused, ahead, behind, replaced by another one, or the focus is lost. */
+type Whereabouts = 'here' | 'on' | 'back' | 'lost' | 'gone';
+
+/** An element, found once: a search by role costs more than the key press after it. */
+type Place = ElementHandle<SVGElement | HTMLElement>;
 
 /** Uses the keyboard only: Tab, arrows, Space, Enter, and text. Records obstacles. */
 export class KeyboardInput implements InputMethod {
@@ -93,7 +96,7 @@ export class KeyboardInput implements InputMethod {
     const { keyboard } = this.page;
     await keyboard.press('Alt+F10');
     await keyboard.press('Home');
-    const tool = editor.getByRole('toolbar').getByRole('button', { name, exact: true });
+    const tool = await editor.getByRole('toolbar').getByRole('button', { name, exact: true }).elementHandle();
     for (let press = 0; (await this.whereabouts(tool)) !== 'here'; press += 1) {
       if (press > PATIENCE) throw new Error(`The arrows do not lead to ${name}.`);
       await keyboard.press('ArrowRight');
@@ -104,8 +107,13 @@ export class KeyboardInput implements InputMethod {
   /** Presses Tab until an element has the focus. */
   private async reach(what: Locator): Promise<void> {
     await what.waitFor();
+    let found = await what.elementHandle();
     for (let press = 0; press < PATIENCE; press += 1) {
-      const where = await this.settledWhereabouts(what);
+      let where = await this.settledWhereabouts(found);
+      if (where === 'gone') {
+        found = await what.elementHandle();
+        where = await this.settledWhereabouts(found);
+      }
       if (where === 'lost' && !this.isFresh)
         this.problems.push(`nothing has the focus after ${this.last}, on the way to ${String(what)}`);
       this.isFresh = false;
@@ -121,7 +129,7 @@ export class KeyboardInput implements InputMethod {
   }
 
   /** Where an element is once the focus has settled: content that just opened takes it a moment later. */
-  private async settledWhereabouts(what: Locator): Promise<Whereabouts> {
+  private async settledWhereabouts(what: Place): Promise<Whereabouts> {
     const where = await this.whereabouts(what);
     if (where !== 'lost' || this.isFresh) return where;
     const taken = this.page.waitForFunction(() => document.activeElement !== document.body, undefined, {
@@ -136,14 +144,17 @@ export class KeyboardInput implements InputMethod {
    * push it out of the window.
    */
   private async becomesSeen(what: Locator): Promise<boolean> {
-    if (await what.evaluate(isSeen)) return true;
-    await this.page.waitForTimeout(1_000);
-    for (const key of ['Shift+Tab', 'Tab']) await this.page.keyboard.press(key);
+    for (const wait of [0, 1_000]) {
+      if (await what.evaluate(isSeen)) return true;
+      await this.page.waitForTimeout(wait);
+      for (const key of ['Shift+Tab', 'Tab']) await this.page.keyboard.press(key);
+    }
     return what.evaluate(isSeen);
   }
 
-  private whereabouts(what: Locator): Promise<Whereabouts> {
-    return what.evaluate((element) => {
+  private whereabouts(what: Place): Promise<Whereabouts> {
+    return what.evaluate((element: Element) => {
+      if (!element.isConnected) return 'gone';
       const { activeElement, body } = document;
       const group = element instanceof HTMLInputElement && element.type === 'radio' ? element.name : undefined;
       if (element === activeElement || (group !== undefined && activeElement?.getAttribute('name') === group))
