@@ -29,6 +29,7 @@ import { type AppContextHandle, createAppContext } from '#composition/server/con
 import { refreshDemoDaily, warnOfClock } from './startup-tasks.ts';
 import type { AppContext } from '#composition/server/request-scope';
 import { createServer } from './create-server.ts';
+import type { WorkMetrics } from './http/work-metrics.ts';
 import type { Settings } from '#composition/server/context/settings';
 import { CannotListen } from '#composition/server/context/logging';
 
@@ -84,90 +85,84 @@ async function listen(
   context.firestore?.account
     .accessToken()
     .catch((error: unknown) => report(error, 'chat is unavailable: Firestore rejected the service account'));
-  const stopDeletingExpiredData = runPeriodically(
-    work.timed('deleting expired data', async () => {
-      await deleteExpiredData(context, (table, rows) => work.rowsDeleted(table, rows));
-      work.rowsDeleted('travelers', await deleteExpiredGuests(context));
-    }),
-    FIVE_MINUTES,
-    (error) => report(error, 'expired data was not deleted'),
+  const repeated = periodicWork(context, work, (line) => app.log.warn(line)).map(({ every, run, failure }) =>
+    runPeriodically(run, every, (error) => report(error, failure)),
   );
-  const stopCleaningUpUploads = runPeriodically(
-    () => cleanUpUploads(context),
-    TEN_MINUTES,
-    (error) => report(error, 'incomplete uploads were not deleted'),
-  );
-  const stopDeletingUnusedFiles = runPeriodically(
-    async () => work.rowsDeleted('files', await deleteUnusedFiles(context)),
-    A_DAY,
-    (error) => report(error, 'unused files were not deleted'),
-  );
-  const stopDeletingAbandonedDrafts = runPeriodically(
-    async () => work.rowsDeleted('drafts', await deleteAbandonedDrafts(context)),
-    A_DAY,
-    (error) => report(error, 'abandoned drafts were not deleted'),
-  );
-  const stopCheckingClock = runPeriodically(
-    async () => warnOfClock(context, (line) => app.log.warn(line)),
-    TEN_MINUTES,
-    (error) => report(error, 'the clock was not checked'),
-  );
-  const stopSendingReminders = runPeriodically(
-    work.timed('reminders', () => sendReminders(context)),
-    HALF_A_MINUTE,
-    (error) => report(error, 'reminders were not sent'),
-  );
-  const stopSendingDigests = runPeriodically(
-    work.timed('daily emails', () => sendDigests(context)),
-    HALF_A_MINUTE,
-    (error) => report(error, 'daily emails were not sent'),
-  );
-  const stopSendingChatEmails = runPeriodically(
-    work.timed('chat emails', () => sendChatEmails(context)),
-    HALF_A_MINUTE,
-    (error) => report(error, 'emails about unread chats were not sent'),
-  );
-  const stopQueueingStalledEvents = runPeriodically(
-    work.timed('stalled people', () => queueStalledEvents(context.db, context)),
-    AN_HOUR,
-    (error) => report(error, 'stalled people were not reported to webhooks'),
-  );
-  const stopRefreshingContent = settings.contentful
-    ? runPeriodically(
-        () => refreshContent(context, (line) => app.log.warn(line)),
-        FIVE_MINUTES,
-        (error) => report(error, 'content was not refreshed'),
-      )
-    : async () => undefined;
-  const stopRefreshingDemo =
-    settings.mode === 'demo'
-      ? runPeriodically(
-          refreshDemoDaily(context, (line) => app.log.warn(line)),
-          TEN_MINUTES,
-          (error) => report(error, 'demo was not refreshed'),
-        )
-      : async () => undefined;
 
   return {
     context,
     stop: async () => {
-      const repeated = [
-        stopDeletingExpiredData,
-        stopCleaningUpUploads,
-        stopDeletingUnusedFiles,
-        stopDeletingAbandonedDrafts,
-        stopCheckingClock,
-        stopSendingReminders,
-        stopSendingDigests,
-        stopSendingChatEmails,
-        stopQueueingStalledEvents,
-        stopRefreshingContent,
-        stopRefreshingDemo,
-      ];
       await Promise.all([...repeated.map((end) => end()), app.close(), worker.stop()]);
       await close();
     },
   };
+}
+
+/** Work that a server repeats. */
+interface PeriodicWork {
+  /** The pause between two starts, in milliseconds. */
+  readonly every: number;
+  readonly run: () => Promise<unknown>;
+  /** What is logged when it fails. */
+  readonly failure: string;
+}
+
+function periodicWork(context: AppContext, work: WorkMetrics, warn: (line: string) => void): readonly PeriodicWork[] {
+  const { db, settings } = context;
+  const refreshContentRegularly: PeriodicWork = {
+    every: FIVE_MINUTES,
+    run: () => refreshContent(context, warn),
+    failure: 'content was not refreshed',
+  };
+  const refreshDemo: PeriodicWork = {
+    every: TEN_MINUTES,
+    run: refreshDemoDaily(context, warn),
+    failure: 'demo was not refreshed',
+  };
+  return [
+    {
+      every: FIVE_MINUTES,
+      run: work.timed('deleting expired data', async () => {
+        await deleteExpiredData(context, (table, rows) => work.rowsDeleted(table, rows));
+        work.rowsDeleted('travelers', await deleteExpiredGuests(context));
+      }),
+      failure: 'expired data was not deleted',
+    },
+    { every: TEN_MINUTES, run: () => cleanUpUploads(context), failure: 'incomplete uploads were not deleted' },
+    {
+      every: A_DAY,
+      run: async () => work.rowsDeleted('files', await deleteUnusedFiles(context)),
+      failure: 'unused files were not deleted',
+    },
+    {
+      every: A_DAY,
+      run: async () => work.rowsDeleted('drafts', await deleteAbandonedDrafts(context)),
+      failure: 'abandoned drafts were not deleted',
+    },
+    { every: TEN_MINUTES, run: async () => warnOfClock(context, warn), failure: 'the clock was not checked' },
+    {
+      every: HALF_A_MINUTE,
+      run: work.timed('reminders', () => sendReminders(context)),
+      failure: 'reminders were not sent',
+    },
+    {
+      every: HALF_A_MINUTE,
+      run: work.timed('daily emails', () => sendDigests(context)),
+      failure: 'daily emails were not sent',
+    },
+    {
+      every: HALF_A_MINUTE,
+      run: work.timed('chat emails', () => sendChatEmails(context)),
+      failure: 'emails about unread chats were not sent',
+    },
+    {
+      every: AN_HOUR,
+      run: work.timed('stalled people', () => queueStalledEvents(db, context)),
+      failure: 'stalled people were not reported to webhooks',
+    },
+    ...(settings.contentful ? [refreshContentRegularly] : []),
+    ...(settings.mode === 'demo' ? [refreshDemo] : []),
+  ];
 }
 
 /** How often a demo looks for jobs, in milliseconds: a person waits for the code of an email there. */
