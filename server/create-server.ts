@@ -118,8 +118,8 @@ export async function createServer(
   }
   if (settings.mode === 'demo') serveDemoMailbox(app, context);
   site = await serveStaticSite(app, await offeringOpenTrial(context, app));
-  await serveLandingPage(app, context, site);
-  await serveShowcasePages(app, context, site);
+  serveLandingPage(app, context, site);
+  serveShowcasePages(app, context, site);
   keepFilesOutOfApi(app);
   handleMissing(app, site);
   return { app, routes: served, work };

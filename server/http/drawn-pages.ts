@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LandingContent } from '#core/content';
-import { type Locale, LOCALES } from '#core/messages';
+import type { Locale } from '#core/messages';
 import { escapedHtml } from '#core/shared';
 import type { WrittenShowcase } from '#core/showcases';
 
@@ -12,15 +12,14 @@ export interface Renderers {
   readonly prerenderShowcase?: (written: WrittenShowcase) => Promise<string>;
 }
 
-/** Loads the renderers of each language that were built beside a site; the English ones replace missing ones. */
-export async function loadRenderers(siteFolder: string): Promise<Readonly<Record<Locale, Renderers>>> {
-  const load = async (folder: string): Promise<Renderers | undefined> => {
-    const file = join(siteFolder, '..', folder, 'prerender.js');
-    return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Renderers) : undefined;
-  };
-  const english = (await load('ahead')) ?? {};
-  const translated = LOCALES.map(async (locale) => [locale, (await load(`ahead-${locale}`)) ?? english] as const);
-  return Object.fromEntries(await Promise.all(translated)) as Record<Locale, Renderers>;
+/**
+ * The renderers of a language that were built beside a site; the English ones where it has none. They load with the first
+ * page that asks for them.
+ */
+export async function renderersOf(siteFolder: string, locale: Locale): Promise<Renderers> {
+  const built = [`ahead-${locale}`, 'ahead'].map((folder) => join(siteFolder, '..', folder, 'prerender.js'));
+  const file = built.find((path) => existsSync(path));
+  return file === undefined ? {} : ((await import(pathToFileURL(file).href)) as Renderers);
 }
 
 /** Data for the script of a page, which no browser takes for markup or runs. */

@@ -3,18 +3,17 @@ import { landingPageOf } from '#composition/server/content/landing-page';
 import type { AppContext } from '#composition/server/request-scope';
 import type { LandingContent } from '#core/content';
 import { formatMessage, type Locale, pageTitle } from '#core/messages';
-import { dataElement, linkPreview, loadRenderers, withoutHead } from './drawn-pages.ts';
+import { dataElement, linkPreview, renderersOf, withoutHead } from './drawn-pages.ts';
 import { localeOf } from './request-locale.ts';
 import type { StaticSite, WrittenPage } from './static-site.ts';
 
 /** Sends the first page, drawn with the screens of the app and with its link preview; a page that cannot be drawn is the app's to open. */
-export async function serveLandingPage(app: FastifyInstance, context: AppContext, site: StaticSite): Promise<void> {
+export function serveLandingPage(app: FastifyInstance, context: AppContext, site: StaticSite): void {
   const { settings } = context;
-  const renderers = await loadRenderers(settings.siteFolder);
   const drawn = new Map<Locale, { readonly data: string; readonly root: string }>();
 
   const writtenPage = async (locale: Locale): Promise<WrittenPage | undefined> => {
-    const draw = renderers[locale].prerenderLanding;
+    const { prerenderLanding: draw } = await renderersOf(settings.siteFolder, locale);
     if (!draw) return undefined;
     const landing = await landingPageOf(settings).current();
     const data = dataElement('written-landing', landing);

@@ -13,17 +13,16 @@ import { escapedHtml } from '#core/shared';
 import { VisitorPublicShowcases, WriteShowcase } from '#core/showcases/server';
 import { previewVersionOf } from './files/serve-preview-pictures.ts';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
-import { dataElement, linkPreview, loadRenderers, type Renderers, withoutHead } from './drawn-pages.ts';
+import { dataElement, linkPreview, renderersOf, type Renderers, withoutHead } from './drawn-pages.ts';
 import { localeOf } from './request-locale.ts';
 import type { StaticSite, WrittenPage } from './static-site.ts';
 
 /** Sends the page of a showcase with its title, its description for other sites, and what is on it for a browser that runs no script; 410 once it is gone. */
-export async function serveShowcasePages(app: FastifyInstance, context: AppContext, site: StaticSite): Promise<void> {
-  const renderers = await loadRenderers(context.settings.siteFolder);
+export function serveShowcasePages(app: FastifyInstance, context: AppContext, site: StaticSite): void {
   for (const path of ['/showcase/:id', '/showcase/:id/:page'])
     app.get<{ Params: { id: string; page?: string } }>(path, async (request, reply) => {
       const { id, page } = request.params;
-      const draw = renderers[localeOf(request)].prerenderShowcase;
+      const { prerenderShowcase: draw } = await renderersOf(context.settings.siteFolder, localeOf(request));
       const written = await (draw && page === undefined
         ? drawnLanding(context, id, draw, request.log)
         : writtenPage(context, id, page));

@@ -6,6 +6,9 @@ import { RemindTravelers, SendChatEmails, SendDigests } from '#core/notification
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { demoEmailKeys } from '../demo/demo-people.ts';
 
+/** How long the first run waits, in milliseconds: a server that starts answers requests first. */
+const FIRST = 1_000;
+
 /**
  * Runs a function at an interval in milliseconds, never concurrently. Returns a function that stops it and waits for
  * the current run.
@@ -21,9 +24,10 @@ export function runPeriodically(
       .catch(onFailure)
       .finally(() => (underWay = undefined));
   };
-  begin();
+  const first = setTimeout(begin, FIRST);
   const timer = setInterval(begin, pause);
   return async () => {
+    clearTimeout(first);
     clearInterval(timer);
     await underWay;
   };
