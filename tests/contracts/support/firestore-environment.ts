@@ -8,7 +8,8 @@ import {
   type Removal,
   type SentInvitation,
 } from '#core/relationships';
-import type { TravelerId } from '#core/shared';
+import { type NotificationId, Notifications, type RecentNotifications } from '#core/notifications';
+import type { Instant, TravelerId } from '#core/shared';
 import type { FirestoreEmulator } from '../../setup/firestore-emulator.ts';
 import type { ContractEnvironment, TravelerPorts } from './contract-environment.ts';
 import { FirestorePeople } from './firestore-people.ts';
@@ -34,7 +35,8 @@ export function withFirestoreChats(environment: ContractEnvironment, emulator: F
       const person = await environment.addTraveler(zone);
       everybody.push(person);
       const chat = new FirestoreChat(firestore.connect(person.id), person.id);
-      return { ...person, chat, relationships: new ChattingRelationships(person.relationships, chat, writeRooms) };
+      const relationships = new ChattingRelationships(person.relationships, chat, writeRooms);
+      return { ...person, chat, relationships, notifications: new ChattingNotifications(person.notifications, chat) };
     },
     async close() {
       await firestore.close();
@@ -79,6 +81,33 @@ class ChattingRelationships extends Relationships {
     const answer = await change;
     await this.changed();
     return answer;
+  }
+}
+
+/** Notifications that count the unread messages of Firestore, as the server does once it has their counters. */
+class ChattingNotifications extends Notifications {
+  constructor(
+    private readonly stored: Notifications,
+    private readonly chat: FirestoreChat,
+  ) {
+    super();
+  }
+
+  async recent(): Promise<RecentNotifications> {
+    const unread = [...(await this.chat.unread()).values()];
+    return { ...(await this.stored.recent()), unreadMessages: unread.reduce((sum, count) => sum + count, 0) };
+  }
+
+  markRead(upTo: Instant): Promise<void> {
+    return this.stored.markRead(upTo);
+  }
+
+  markOneRead(id: NotificationId): Promise<void> {
+    return this.stored.markOneRead(id);
+  }
+
+  markSeen(upTo: Instant): Promise<void> {
+    return this.stored.markSeen(upTo);
   }
 }
 
