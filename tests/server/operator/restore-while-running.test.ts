@@ -63,7 +63,12 @@ describe.each(everyDatabase)('a restore over a server that runs on $name', (kind
       return { code: (await ended).code, said: output() };
     };
 
-    await (await start()).end('SIGTERM');
+    // Its first periodic work changes rows, such as when a reminder is due: it has begun once an email about a chat is sent.
+    const first = await start();
+    const mailed = async () =>
+      (await fetch(`${first.url}/dev/mail`, { headers: { accept: 'application/json' } })).text();
+    await expect.poll(mailed, { timeout: 20_000 }).toMatch(/message/i);
+    await first.end('SIGTERM');
     const before = await held();
     expect(before['travelers']?.length).toBeGreaterThan(1);
     const over = await start();
