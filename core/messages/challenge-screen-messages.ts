@@ -1,13 +1,11 @@
 import { uploadsMessages } from './shared/uploads.messages.ts';
 import { appletsMessages } from './pages/applets.messages.ts';
 import { challengesMessages } from './pages/challenges.messages.ts';
-import { richTextFieldMessages } from './pages/rich-text-field.messages.ts';
 import { missingDataMessages } from './pages/missing-data.messages.ts';
 
 type ChallengeScreenMessages = typeof challengesMessages &
   typeof appletsMessages &
   typeof uploadsMessages &
-  typeof richTextFieldMessages &
   typeof missingDataMessages;
 
 /** All that a challenge says, from its first step to its celebration, beside what is said at home. */
@@ -15,6 +13,5 @@ export const challengeScreenMessages: ChallengeScreenMessages = {
   ...challengesMessages,
   ...appletsMessages,
   ...uploadsMessages,
-  ...richTextFieldMessages,
   ...missingDataMessages,
 };

@@ -7,7 +7,6 @@ import { challengesMessages } from './pages/challenges.messages.ts';
 import { chatMessages } from './pages/chat.messages.ts';
 import { credentialsMessages } from './pages/credentials.messages.ts';
 import { editorMessages } from './pages/editor.messages.ts';
-import { richTextFieldMessages } from './pages/rich-text-field.messages.ts';
 import { errorMessages } from './shared/error.messages.ts';
 import { commonMessages } from './shared/common.messages.ts';
 import { joiningMessages } from './pages/joining.messages.ts';
@@ -62,7 +61,6 @@ type PageMessages = typeof errorMessages &
   typeof captureMessages &
   typeof editorMessages &
   typeof previewMessages &
-  typeof richTextFieldMessages &
   typeof secondFactorMessages &
   typeof challengePartsMessages;
 
@@ -98,7 +96,6 @@ export const pageMessages: PageMessages = {
   ...captureMessages,
   ...editorMessages,
   ...previewMessages,
-  ...richTextFieldMessages,
   ...secondFactorMessages,
   ...challengePartsMessages,
 };

@@ -18,7 +18,6 @@ import { profileMessages } from './pages/profile.messages.ts';
 import { questsMessages } from './pages/quests.messages.ts';
 import { receivedMessages } from './pages/received.messages.ts';
 import { relationshipsMessages } from './pages/relationships.messages.ts';
-import { richTextFieldMessages } from './pages/rich-text-field.messages.ts';
 import { scheduleMessages } from './pages/schedule.messages.ts';
 import { settingsMessages } from './pages/settings.messages.ts';
 import { shareMessages } from './pages/share.messages.ts';
@@ -60,7 +59,6 @@ export const germanMessages: Readonly<Record<string, string>> = {
   ...questsMessages,
   ...receivedMessages,
   ...relationshipsMessages,
-  ...richTextFieldMessages,
   ...scheduleMessages,
   ...settingsMessages,
   ...shareMessages,
