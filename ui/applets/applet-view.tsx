@@ -16,6 +16,7 @@ import { useFocusFallback } from '../kit/browser/focus-management.ts';
 import { ErrorBoundary } from '../kit/feedback/error-boundary.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { lazyComponent } from '../kit/async/lazy-component.tsx';
+import { LoadFailedNotice } from '../kit/feedback/load-failed-notice.tsx';
 import { UnknownContentPlaceholder } from '../kit/feedback/unknown-content-placeholder.tsx';
 import { RichTextView } from '../kit/rich-text/rich-text-view.tsx';
 import type { AppletProps } from './applet-props.ts';
@@ -33,16 +34,14 @@ interface AppletFrameProps extends AppletProps {
   readonly depth: number;
 }
 
-const UnknownApplet = ({ applet }: AppletFrameProps) => <UnknownContentPlaceholder type={applet.appletType} />;
-
 const LazyRank = lazyComponent<AppletFrameProps>(
   async () => (await import('./rank/rank.tsx')).RankApplet,
-  UnknownApplet,
+  LoadFailedNotice,
 );
 
 const LazyRandomSelection = lazyComponent<AppletFrameProps>(
   async () => (await import('./random-selection/random-selection.tsx')).RandomSelectionApplet,
-  UnknownApplet,
+  LoadFailedNotice,
 );
 
 /** Preloads the code of applets that otherwise loads with the first one of its kind. */

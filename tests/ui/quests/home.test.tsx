@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import type { AuthoredQuest } from '#core/content';
 import { messages, Refusal } from '#core/messages';
 import type { NextChallenge } from '#core/quests';
-import { Illustration, type IllustrationName } from '#ui/kit/illustration/illustration.tsx';
+import { Drawing, type DrawingName } from '#ui/kit/illustration/drawings.tsx';
+import { preloadIllustrations } from '#ui/kit/illustration/illustration.tsx';
 import type { HomeViewModel } from '#ui/quests/home/home.view-model.ts';
 import { NextChallengeCard } from '#ui/quests/home/next-challenge-card.tsx';
 import { coastQuest, forestQuest, lakeQuest } from '../../fixtures/sample-quests.ts';
@@ -14,8 +15,9 @@ import { TravelerApp } from '../support/traveler-app.tsx';
 const greeting = (name = 'Good morning, Mara'): Promise<HTMLElement> =>
   screen.findByRole('heading', { level: 1, name });
 const next = (): HTMLElement => screen.getByRole('article');
-const drawn = (name: IllustrationName): boolean =>
-  next().innerHTML.includes(renderToStaticMarkup(<Illustration name={name} />));
+const drawn = (name: DrawingName): boolean => next().innerHTML.includes(renderToStaticMarkup(<Drawing name={name} />));
+
+await preloadIllustrations();
 
 async function home(app: TravelerApp): Promise<TravelerApp> {
   app.open('/home');

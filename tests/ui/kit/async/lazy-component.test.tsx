@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { messages } from '#core/messages';
 import { lazyComponent } from '#ui/kit/async/lazy-component.tsx';
+import { LoadFailedNotice } from '#ui/kit/feedback/load-failed-notice.tsx';
 
 interface Words {
   said: string;
@@ -48,5 +51,16 @@ test('code that failed to preload is requested again when it is shown', async ()
   const { Component, preload } = lazyComponent(load, Plain);
   await preload();
   render(<Component said="words" />);
+  expect(await screen.findByText('whole words')).toBeDefined();
+});
+
+test('code that did not load is requested again by a button', async () => {
+  const gone = new Error('offline');
+  const load = vi.fn<() => Promise<typeof Whole>>().mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
+  load.mockResolvedValue(Whole);
+  const { Component } = lazyComponent(load, LoadFailedNotice);
+  render(<Component said="words" />);
+  expect(await screen.findByText(messages.notLoaded)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: messages.tryAgain }));
   expect(await screen.findByText('whole words')).toBeDefined();
 });
