@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { Refusal, retryLaterRefusal } from '#core/messages';
+import { LOCALES, Refusal, retryLaterRefusal } from '#core/messages';
 import { registerApiRoutes } from './http/api-routes.ts';
 import { maxConnections, enforceBodyTimeout, FILE_UPLOAD_TIMEOUT, refuseConnection } from './http/connections.ts';
 import { SecurityEvents } from './http/security-events.ts';
@@ -24,6 +24,7 @@ import { areaRoutes } from './routes/index.ts';
 import type { AppContext } from '#composition/server/request-scope';
 import type { RegisteredRoute } from './http/requests/route-definition.ts';
 import { openTrialCode } from '#adapters/postgres/quests/open-trial-code';
+import { renderersOf } from './http/drawn-pages.ts';
 import { serveLandingPage } from './http/landing-page.ts';
 import { serveShowcasePages } from './http/showcase-pages.ts';
 import { servePreviewPictures } from './http/files/serve-preview-pictures.ts';
@@ -118,6 +119,9 @@ export async function createServer(
   }
   if (settings.mode === 'demo') serveDemoMailbox(app, context);
   site = await serveStaticSite(app, await offeringOpenTrial(context, app));
+  // No visitor waits for them; in a demo, which starts often, the first one does.
+  if (settings.mode === 'production')
+    await Promise.all(LOCALES.map((locale) => renderersOf(settings.siteFolder, locale)));
   serveLandingPage(app, context, site);
   serveShowcasePages(app, context, site);
   keepFilesOutOfApi(app);

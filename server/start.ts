@@ -109,16 +109,6 @@ interface PeriodicWork {
 
 function periodicWork(context: AppContext, work: WorkMetrics, warn: (line: string) => void): readonly PeriodicWork[] {
   const { db, settings } = context;
-  const refreshContentRegularly: PeriodicWork = {
-    every: FIVE_MINUTES,
-    run: () => refreshContent(context, warn),
-    failure: 'content was not refreshed',
-  };
-  const refreshDemo: PeriodicWork = {
-    every: TEN_MINUTES,
-    run: refreshDemoDaily(context, warn),
-    failure: 'demo was not refreshed',
-  };
   return [
     {
       every: FIVE_MINUTES,
@@ -160,13 +150,17 @@ function periodicWork(context: AppContext, work: WorkMetrics, warn: (line: strin
       run: work.timed('stalled people', () => queueStalledEvents(db, context)),
       failure: 'stalled people were not reported to webhooks',
     },
-    ...(settings.contentful ? [refreshContentRegularly] : []),
-    ...(settings.mode === 'demo' ? [refreshDemo] : []),
+    ...(settings.contentful
+      ? [{ every: FIVE_MINUTES, run: () => refreshContent(context, warn), failure: 'content was not refreshed' }]
+      : []),
+    ...(settings.mode === 'demo'
+      ? [{ every: TEN_MINUTES, run: refreshDemoDaily(context, warn), failure: 'demo was not refreshed' }]
+      : []),
   ];
 }
 
 /** How often a demo looks for jobs, in milliseconds: a person waits for the code of an email there. */
-const DEMO_PAUSE = 200;
+const DEMO_PAUSE = 500;
 
 const A_DAY = 86_400_000;
 const AN_HOUR = 3_600_000;

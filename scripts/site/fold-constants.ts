@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 const options: MinifyOptions = { module: true, mangle: false, compress: { passes: 3, keep_fargs: false } };
 
 /** Where folded chunks are kept: a chunk that did not change, or that two languages share, is folded once. */
-const KEPT_IN = 'node_modules/.cache/folded-chunks';
+const CACHE_FOLDER = 'node_modules/.cache/folded-chunks';
 
 /** From this many characters on a chunk is a large library that loads on demand: folding it takes seconds, and saves a hundredth. */
 const LARGE_CHUNK = 500_000;
@@ -21,10 +21,10 @@ export const foldConstants: Plugin = {
   async renderChunk(code, { name }) {
     if (name === 'react' || code.length > LARGE_CHUNK) return null;
     const minifier = readFileSync('node_modules/terser/package.json', 'utf8');
-    const file = join(KEPT_IN, `${hash('sha256', minifier + JSON.stringify(options) + code)}.js`);
+    const file = join(CACHE_FOLDER, `${hash('sha256', minifier + JSON.stringify(options) + code)}.js`);
     if (existsSync(file)) return { code: readFileSync(file, 'utf8'), map: null };
     const { code: folded = code } = await minify(code, options);
-    mkdirSync(KEPT_IN, { recursive: true });
+    mkdirSync(CACHE_FOLDER, { recursive: true });
     writeFileSync(`${file}.${process.pid}`, folded);
     renameSync(`${file}.${process.pid}`, file);
     return { code: folded, map: null };

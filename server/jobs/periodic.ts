@@ -6,12 +6,12 @@ import { RemindTravelers, SendChatEmails, SendDigests } from '#core/notification
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
 import { demoEmailKeys } from '../demo/demo-people.ts';
 
-/** How long the first run waits, in milliseconds: a server that starts answers requests first. */
-const FIRST = 1_000;
+/** In milliseconds; a server that starts answers requests first. */
+const FIRST_RUN_DELAY = 1_000;
 
 /**
- * Runs a function at an interval in milliseconds, never concurrently. Returns a function that stops it and waits for
- * the current run.
+ * Runs a function after a second and then at an interval in milliseconds, never concurrently. Returns a function that
+ * stops it and waits for the current run.
  */
 export function runPeriodically(
   work: () => Promise<unknown>,
@@ -24,7 +24,7 @@ export function runPeriodically(
       .catch(onFailure)
       .finally(() => (underWay = undefined));
   };
-  const first = setTimeout(begin, FIRST);
+  const first = setTimeout(begin, FIRST_RUN_DELAY);
   const timer = setInterval(begin, pause);
   return async () => {
     clearTimeout(first);

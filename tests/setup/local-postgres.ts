@@ -136,16 +136,20 @@ function binaries(): string | undefined {
   return candidates.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** A connection to a server of the tests' own that may still be starting. */
+/** A connection to a server of the tests' own that may still be starting, for up to ten seconds. */
 export async function connected(url: string): Promise<pg.Client> {
-  for (let tries = 0; tries < 500; tries += 1) {
+  for (let triesLeft = 500; ; triesLeft -= 1) {
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
       return client;
-    } catch {
+    } catch (error) {
+      const { code } = error as { readonly code?: string };
+      if (triesLeft === 0 || (code !== 'ECONNREFUSED' && code !== CANNOT_CONNECT_NOW)) throw error;
       await pause(20);
     }
   }
-  throw new Error('The PostgreSQL server for the tests did not come up.');
 }
+
+/** PostgreSQL's answer while it starts. */
+const CANNOT_CONNECT_NOW = '57P03';

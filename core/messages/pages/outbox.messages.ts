@@ -22,7 +22,7 @@ export const outboxMessages = {
   outboxGoTo: 'Open it',
   outboxTakeBack: 'Edit instead',
   outboxRemove: 'Remove',
-  notLoaded: 'This part of the page didn’t load. What you wrote is saved. Reload the page to continue.',
+  notLoaded: 'This part of the page didn’t load. What you wrote is saved. Try again, or reload the page.',
   outboxArrived: 'Everything in your outbox has been sent.',
   outboxHere:
     'You’re offline. We’ve saved this on your device and we’ll send it when you’re back online. You’ll get your points then.',

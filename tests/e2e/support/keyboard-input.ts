@@ -12,7 +12,7 @@ const KEYED = 12;
 type Whereabouts = 'here' | 'on' | 'back' | 'lost' | 'gone';
 
 /** An element, found once: a search by role costs more than the key press after it. */
-type Place = ElementHandle<SVGElement | HTMLElement>;
+type Found = ElementHandle<SVGElement | HTMLElement>;
 
 /** Uses the keyboard only: Tab, arrows, Space, Enter, and text. Records obstacles. */
 export class KeyboardInput implements InputMethod {
@@ -129,7 +129,7 @@ export class KeyboardInput implements InputMethod {
   }
 
   /** Where an element is once the focus has settled: content that just opened takes it a moment later. */
-  private async settledWhereabouts(what: Place): Promise<Whereabouts> {
+  private async settledWhereabouts(what: Found): Promise<Whereabouts> {
     const where = await this.whereabouts(what);
     if (where !== 'lost' || this.isFresh) return where;
     const taken = this.page.waitForFunction(() => document.activeElement !== document.body, undefined, {
@@ -152,7 +152,7 @@ export class KeyboardInput implements InputMethod {
     return what.evaluate(isSeen);
   }
 
-  private whereabouts(what: Place): Promise<Whereabouts> {
+  private whereabouts(what: Found): Promise<Whereabouts> {
     return what.evaluate((element: Element) => {
       if (!element.isConnected) return 'gone';
       const { activeElement, body } = document;

@@ -26,22 +26,22 @@ describe.each(everyDatabase)('the authorisation matrix on $name', { retry: 0 }, 
     owners.set(kind, owner);
     return owner;
   };
-  /** The owner for a caller: callers who are not the owner change nothing, nor does what only reads, so they share one. */
+  /** The owner for a caller: callers who are not the owner, and reads, are taken to change nothing, so they share one. */
   const ownerFor = (who: Caller, name: string): Promise<Owner> => {
     if (who !== 'the owner') return sharedOwner('untouched');
     return name.startsWith('GET ') ? sharedOwner('read') : addOwner(server);
   };
 
-  /** What is kept of the owner whom callers share; `undefined` after a token was made, which may be the owner's. */
-  let known: unknown;
+  /** The stored data of the owner whom callers share; `undefined` after a token was made, which may be the owner's. */
+  let storedBefore: unknown;
 
   const tokensOfRefused = new Map<Caller, Promise<Token | undefined>>();
-  /** The token of a caller: those who are refused change nothing of their own either, so they share one of each kind. */
+  /** The token of a caller: those who are refused are taken to change nothing of their own, so they share one of each kind. */
   const callerToken = (who: Caller, owner: Owner, isRefused: boolean): Promise<Token | undefined> => {
     const isShared = isRefused && who !== 'the owner';
     const shared = isShared ? tokensOfRefused.get(who) : undefined;
     if (shared) return shared;
-    if (who !== 'nobody' && who !== 'the owner') known = undefined;
+    if (who !== 'nobody' && who !== 'the owner') storedBefore = undefined;
     const token = tokenFor(server, who, owner);
     if (isShared) tokensOfRefused.set(who, token);
     return token;
@@ -93,8 +93,8 @@ describe.each(everyDatabase)('the authorisation matrix on $name', { retry: 0 }, 
       const expected = row.outcomes[who];
       const owner = await ownerFor(who, name);
       const token = await callerToken(who, owner, expected !== 'ok');
-      const before = who === 'the owner' ? undefined : (known ?? (await storedDataOf(server, owner)));
-      if (who !== 'the owner') known = undefined;
+      const before = who === 'the owner' ? undefined : (storedBefore ?? (await storedDataOf(server, owner)));
+      if (who !== 'the owner') storedBefore = undefined;
       const { status, body } = await send(row.sent(owner), token);
       if (expected === 'ok') {
         expect([status, body.errorCode]).toEqual([200, undefined]);
@@ -106,7 +106,7 @@ describe.each(everyDatabase)('the authorisation matrix on $name', { retry: 0 }, 
       }
       if (who !== 'the owner') {
         expect(await storedDataOf(server, owner)).toEqual(before);
-        known = before;
+        storedBefore = before;
       }
       const isRefusedAsUnknown =
         row.unknown !== undefined && who !== 'the owner' && /NotFound$|NoQuest$|NotYours$/.test(expected);

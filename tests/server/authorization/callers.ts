@@ -246,7 +246,7 @@ export async function tokenFor(
       }
     case 'a revoked token': {
       const token = await sessionToken(context, owner.id);
-      await db.updateTable('sessions').set({ revoked_at: clock.now() }).where('traveler_id', '=', owner.id).execute();
+      await db.updateTable('sessions').set({ revoked_at: clock.now() }).where('jti', '=', jtiOf(token)).execute();
       return token;
     }
     case 'an unverified one':
@@ -263,6 +263,9 @@ export async function tokenFor(
       return sessionToken(context, await travelerOn(context, QUEST_CODES.forest));
   }
 }
+
+const jtiOf = (token: Token): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { readonly jti: string }).jti;
 
 /** A Traveler on no quest who is an operator of an organization. */
 async function operatorOf(context: TestServer['context'], organization: string): Promise<TravelerId> {

@@ -63,7 +63,7 @@ describe.each(everyDatabase)('a restore over a server that runs on $name', (kind
       return { code: (await ended).code, said: output() };
     };
 
-    // Its first periodic work changes rows, such as when a reminder is due: it has begun once an email about a chat is sent.
+    // Its first periodic work changes rows, such as the time of the next reminder: it has begun once an email about a chat is sent.
     const first = await start();
     const mailed = async () =>
       (await fetch(`${first.url}/dev/mail`, { headers: { accept: 'application/json' } })).text();

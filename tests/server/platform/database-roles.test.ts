@@ -12,6 +12,7 @@ import { readCommandSettings } from '#server/operator/command-settings';
 import { runCommand } from '#server/operator/run-command';
 import { seedBackupData } from '../support/backup-data.ts';
 import { hasPostgres } from '../support/databases.ts';
+import { connected } from '../../setup/local-postgres.ts';
 import { seedSampleQuests } from '../support/seed.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
@@ -25,8 +26,7 @@ function urlFor(user: string | undefined, database: string): string {
 }
 
 async function asSuperuser(database: string, ...statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: urlFor(undefined, database) });
-  await client.connect();
+  const client = await connected(urlFor(undefined, database));
   for (const statement of statements) await client.query(statement);
   await client.end();
 }

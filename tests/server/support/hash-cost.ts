@@ -5,7 +5,7 @@ import { Argon2PasswordHasher } from '#adapters/argon2/argon2-password-hasher';
 const { prototype } = Argon2PasswordHasher;
 const slow = { hash: prototype.hash, isOutdated: prototype.isOutdated };
 
-/** The least that argon2 takes: a five-hundredth of the product's cost. */
+/** The least that argon2 takes. */
 const leastCost = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 };
 const isQuick = (stored: string): boolean => stored.startsWith('$argon2id$v=19$m=8,t=1,p=1$');
 

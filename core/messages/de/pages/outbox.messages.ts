@@ -26,7 +26,7 @@ export const outboxMessages: Translation<typeof english> = {
   outboxTakeBack: 'Stattdessen bearbeiten',
   outboxRemove: 'Entfernen',
   notLoaded:
-    'Dieser Teil der Seite wurde nicht geladen. Was du geschrieben hast, ist gespeichert. Lade die Seite neu, um weiterzumachen.',
+    'Dieser Teil der Seite wurde nicht geladen. Was du geschrieben hast, ist gespeichert. Versuche es noch einmal, oder lade die Seite neu.',
   outboxArrived: 'Alles aus deinem Postausgang wurde gesendet.',
   outboxHere:
     'Du bist offline. Wir haben das auf deinem Gerät gespeichert und senden es, sobald du wieder online bist. Dann bekommst du auch deine Punkte.',
