@@ -9,7 +9,7 @@ describe('repeated work', () => {
 
   test('begins a second after the start, goes on at its interval, and never twice at once', async () => {
     const ends: (() => void)[] = [];
-    const work = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
+    const work = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => ends.push(resolve)));
     const stop = runPeriodically(work, 10_000, fail);
     await vi.advanceTimersByTimeAsync(999);
     expect(work).toHaveBeenCalledTimes(0);
@@ -43,7 +43,7 @@ describe('repeated work', () => {
   });
 
   test('that was stopped within the first second never begins', async () => {
-    const work = vi.fn(async () => undefined);
+    const work = vi.fn<() => Promise<void>>(async () => undefined);
     await runPeriodically(work, 10_000, fail)();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(work).not.toHaveBeenCalled();
