@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { DRAWN_OPTION } from '../support/first-challenge.ts';
+import { waitForQuietNetwork } from '../support/quiet-network.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 export const outbox = (page: Page): Locator => page.getByRole('complementary', { name: 'Outbox' });
@@ -21,8 +22,9 @@ export function arrivalsFrom(context: BrowserContext): string[] {
   return seen;
 }
 
-/** Answers the first step. */
+/** Answers the first step, and waits for the code that an answer may lead to. */
 export async function chooseSpot(visitor: Visitor): Promise<void> {
   await visitor.press('Choose for me');
   await visitor.page.getByText(DRAWN_OPTION).waitFor();
+  await waitForQuietNetwork(visitor.page);
 }
