@@ -11,11 +11,13 @@ import {
 
 type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>;
 
+const filesOf = (suite: string): string[] => [`tests/${suite}/**/*.{property,contract,test}.{ts,tsx}`];
+
 const project = (name: string, test: TestOptions = {}): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
     name,
-    include: [`tests/${name}/**/*.{property,contract,test}.{ts,tsx}`],
+    include: filesOf(name),
     exclude: [...configDefaults.exclude, ...ISOLATED_FILES, ...WINDOW_FILES, ...(isDeepRun ? [] : DEEP_FILES)],
     environment: 'node',
     isolate: false,
@@ -45,13 +47,6 @@ const withIsolatedFiles = (
   return [others, project(name, alone)];
 };
 
-/** A suite, and beside it the files of it that need a window; those use no database. */
-const withWindowFiles = (name: string, test: TestOptions): TestProjectInlineConfiguration[] => {
-  const include = WINDOW_FILES.filter((file) => file.startsWith(`tests/${name}/`));
-  const inWindow = { ...test, name: `${name}-window`, include, exclude: configDefaults.exclude, globalSetup: [] };
-  return [project(name, test), project(name, inWindow)];
-};
-
 /** What depends on the pace of the machine is tried twice, and named when it needed that; a deep run forgives nothing. */
 const paced: TestOptions = { retry: isDeepRun ? 0 : 1 };
 
@@ -65,8 +60,14 @@ const databases: TestOptions = {
   hookTimeout: 120_000,
 };
 
-/** Passwords and codes are hashed at the least cost, as `tests/adapters/argon2` proves that of the product; `content/` is read once. */
-const quickSetup = { setupFiles: ['tests/setup/quick-hashes.ts', 'tests/setup/content-read-once.ts'] };
+/** Passwords and codes are hashed at the least cost, as `tests/adapters/argon2` proves that of the product; `content/` is read once, and what a file's tests shared is closed. */
+const quickSetup: TestOptions = {
+  setupFiles: [
+    'tests/setup/quick-hashes.ts',
+    'tests/setup/content-read-once.ts',
+    'tests/setup/close-shared-servers.ts',
+  ],
+};
 
 /** Leaves global setups out of the cache of compiled modules: Vitest 4.1 reads those as bytes, which breaks their stack traces. */
 const compileGlobalSetups: NonNullable<ViteUserConfig['plugins']>[number] = {
@@ -87,11 +88,8 @@ export default defineConfig({
     projects: [
       project('properties', { setupFiles: ['tests/setup/replayable-properties.ts'], testTimeout: 60_000 }),
       project('use-cases', { testTimeout: 60_000 }),
-      ...withWindowFiles('adapters', { ...waiting, testTimeout: 30_000 }),
-      ...withWindowFiles('contracts', {
-        ...databases,
-        setupFiles: [...quickSetup.setupFiles, 'tests/setup/close-shared-servers.ts'],
-      }),
+      project('adapters', { ...waiting, testTimeout: 30_000 }),
+      project('window', { include: [...WINDOW_FILES], exclude: configDefaults.exclude, testTimeout: 30_000 }),
       ...withIsolatedFiles('ui', {
         ...paced,
         environment: 'happy-dom',
@@ -99,7 +97,12 @@ export default defineConfig({
         testTimeout: 30_000,
         expect: { poll: { timeout: 20_000 } },
       }),
-      ...withIsolatedFiles('server', { ...databases, ...waiting }, quickSetup),
+      // Contracts need the same product, which each worker loads once for both.
+      ...withIsolatedFiles(
+        'server',
+        { ...databases, ...waiting },
+        { ...quickSetup, include: [...filesOf('contracts'), ...filesOf('server')] },
+      ),
       project(POOLED_SUITE, { ...databases, ...quickSetup, ...waiting, include: [...POOLED_FILES] }),
       project('tooling', { ...waiting, testTimeout: 240_000, hookTimeout: 240_000 }),
       project('e2e', {

@@ -24,10 +24,8 @@ export function runSuites(root, name, suites, args = [], output = 'inherit') {
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
-      // A suite, and its files that run in workers of their own or in those with a window.
-      ...suites.flatMap((suite) =>
-        [suite, `${suite}-isolated`, `${suite}-window`].flatMap((name) => ['--project', name]),
-      ),
+      // A suite, and its files that run in workers of their own.
+      ...suites.flatMap((suite) => ['--project', suite, '--project', `${suite}-isolated`]),
       '--reporter=default',
       '--reporter=json',
       `--reporter=${flakyReporter}`,

@@ -9,12 +9,12 @@ export const isDeepRun = process.env.WAYMARK_TESTS === 'deep';
 /** The suite of {@link POOLED_FILES}. */
 export const POOLED_SUITE = 'pooled';
 
-/** The suites that need no browser; `e2e` runs after them, alone on the machine. */
+/** The suites that need no browser, `contracts` with `server`; `e2e` runs after them, alone on the machine. */
 export const FAST_SUITES = [
   'properties',
   'use-cases',
   'adapters',
-  'contracts',
+  'window',
   'ui',
   'server',
   'tooling',
@@ -88,8 +88,9 @@ export const DEEP_FILES = [
 ];
 
 /**
- * Files that need a window (`@vitest-environment happy-dom`) in suites without one. They run one after another, because
- * a worker that meets a file of another environment is replaced by one that loads the product anew.
+ * Files that need a window (`@vitest-environment happy-dom`) in suites without one, but no database. They run in
+ * workers of their own (`window`), because a worker that meets a file of another environment is replaced by one that
+ * loads the product anew.
  */
 export const WINDOW_FILES = [
   'tests/adapters/browser/*.test.ts',
