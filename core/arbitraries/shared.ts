@@ -105,8 +105,8 @@ export const webPaths: fc.Arbitrary<string> = fc
   .map((segments) => segments.join(''));
 
 /**
- * URLs of these schemes, with a path, and sometimes the query and the fragment that are asked for. For generators that
- * load with every test: the first `fc.webUrl` of a process takes a second.
+ * URLs of these schemes, with a path, and sometimes the query and the fragment that are asked for. They take the place of
+ * `fc.webUrl`: the first `fc.webPath` of a process takes a second.
  */
 export const webUrls = (
   schemes: readonly string[] = ['http', 'https'],

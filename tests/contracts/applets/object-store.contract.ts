@@ -159,7 +159,7 @@ describe.each(everyStore)('objects in $name', ({ open }) => {
     await expect(adding).rejects.toThrow('cut');
   });
 
-  test('[OPE-75] belong to who said so first, until another takes them over, and that is no object', async () => {
+  test('[OPE-75] belong to the first database that claims them, until another takes them over', async () => {
     expect(await store.objects.owner()).toBeUndefined();
     await Promise.all(['one', 'other'].map((mark) => store.objects.claim(mark)));
     const first = await store.objects.owner();
@@ -180,7 +180,7 @@ test('a folder takes no name that leads out of it', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('[OPE-75] a folder whose owner is known lets go, however little can be written to it', async () => {
+test('[OPE-75] deletes from a folder with a known owner that cannot be written to', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'waymark-objects-'));
   const stored = new DiskObjectStore(folder);
   const objects = new OwnedObjectStore(stored, async () => 'here');

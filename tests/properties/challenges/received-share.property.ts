@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ArtifactAction, appletsTakingAnswers, UPLOAD_LIMIT, uploadProblem } from '#core/applets';
-import { answeredAppletTrees, answersOfAppletTrees, visibleTexts } from '#core/arbitraries';
+import { answeredAppletTrees, answersOfAppletTrees, visibleTexts, webUrls } from '#core/arbitraries';
 import { additionDraft, additionFor, fieldsForFile, fieldsForText, receivedText } from '#core/challenges';
 import { isBlank } from '#core/shared';
 import { forAll } from '../support/for-all.ts';
@@ -54,7 +54,7 @@ test('[STP-21] a picture goes to an empty field for pictures and to that of a po
 });
 
 test('[STP-22] title, text and address become one text that holds each of them, and no line twice', () => {
-  forAll([visibleTexts, visibleTexts, fc.webUrl()], (title, text, url) => {
+  forAll([visibleTexts, visibleTexts, webUrls()], (title, text, url) => {
     const all = receivedText({ title, text, url });
     for (const part of [title, text, url]) expect(all).toContain(part.trim());
     expect(receivedText({ title: text, text, url })).toBe(receivedText({ title: '', text, url }));

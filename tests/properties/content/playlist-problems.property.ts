@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { webUrls } from '#core/arbitraries';
 import type { AppletContent } from '#core/applets';
 import { type AuthoredQuest, PLAYLIST_TYPES, type PlaylistItem, safePlaylistLink } from '#core/content';
 import { contentProblems } from '#core/content/server';
@@ -23,9 +24,7 @@ const items: fc.Arbitrary<PlaylistItem> = fc.record({
   type: fc.constantFrom(...PLAYLIST_TYPES),
   title: fc.string(),
   duration: fc.option(fc.nat()),
-  link: fc.option(
-    fc.oneof(fc.webUrl({ validSchemes: ['https', 'http'] }), fc.constantFrom('/content/a.svg', '/home', '')),
-  ),
+  link: fc.option(fc.oneof(webUrls(), fc.constantFrom('/content/a.svg', '/home', ''))),
   reading: fc.option(
     fc.record({ content: fc.constantFrom('', ' ', 'It burned.').map(richTextOf), audioUrl: fc.constant(null) }),
   ),

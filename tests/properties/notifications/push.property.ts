@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { webUrls } from '#core/arbitraries';
 import {
   isPushRead,
   PUSH_SUBSCRIPTION_LIMIT,
@@ -28,7 +29,7 @@ test('[NTF-6] a place at a service that browsers use is fine, whatever its path'
 
 test('[NTF-6] no other place is called: not inside the own network, not by another protocol, not at a name that only looks alike', () => {
   const elsewhere = fc.oneof(
-    fc.webUrl(),
+    webUrls(),
     known.map((host) => `http://${host}/x`),
     known.map((host) => `https://${host}.evil.test/x`),
     known.map((host) => `https://evil${host}/x`),

@@ -1,7 +1,7 @@
 import { type Artifact } from '#core/applets';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hostileUrls, showableUrls, showcases, texts, timeZones } from '#core/arbitraries';
+import { hostileUrls, showableUrls, showcases, texts, timeZones, webUrls } from '#core/arbitraries';
 import { type MessageKey, messages } from '#core/messages';
 import {
   backgroundOf,
@@ -130,7 +130,7 @@ test('[SHW-5][SHW-11] a visitor gets every address that may be shown, and none t
 
 test('[SHW-11] an address over https may be shown; one that runs, carries data, hides or breaks out may not', () =>
   forAll(
-    [showableUrls, hostileUrls, fc.webUrl({ validSchemes: ['https'] })],
+    [showableUrls, hostileUrls, webUrls(['https'])],
     (url, hostile, other) => {
       expect([url, isShowableMediaUrl(url)]).toEqual([url, true]);
       expect([hostile, isShowableMediaUrl(hostile)]).toEqual([hostile, false]);

@@ -86,7 +86,7 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
 
   const archive = (): string => join(folder, 'last-night.tar.gz');
 
-  test('[OPE-75] loses none of them to the copy, whatever happens there', async () => {
+  test('[OPE-75] the copy deletes none of the files', async () => {
     const before = await stored();
     expect(before).toHaveLength(8);
     const restored = await runOperatorCommand(copy, 'restore', archive());
@@ -102,7 +102,7 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
     expect(await stored()).toHaveLength(16);
   });
 
-  test('[OPE-75] says it when somebody goes whose files stay, because they are not its own', async () => {
+  test('[OPE-75] deleting a person in the copy says that their files stay', async () => {
     await runOperatorCommand(copy, 'restore', archive());
     for (const [context, isOwn] of [[copy, false] as const, [live, true] as const]) {
       const { email } = await context.db
@@ -125,7 +125,7 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
     }
   });
 
-  test('[OPE-75] lets go of what is its own, also after it was restored in its own place', async () => {
+  test('[OPE-75] the owner deletes its files, also after it was restored over itself', async () => {
     expect((await runOperatorCommand(live, 'restore', archive(), '--replace', '--json')).json).toMatchObject({
       ownsFiles: true,
     });
@@ -134,7 +134,7 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
     expect(await stored()).toEqual([]);
   });
 
-  test('[OPE-75] hands them over when that is said, once, and lets go of none from then on', async () => {
+  test('[OPE-75] files own hands the files over, and the former owner deletes none of them', async () => {
     await runOperatorCommand(copy, 'restore', archive());
     expect((await runOperatorCommand(copy, 'files', 'own', '--json')).json).toMatchObject({ result: 'done' });
     expect((await runOperatorCommand(copy, 'files', 'own', '--json')).json).toMatchObject({ result: 'unchanged' });
@@ -148,8 +148,8 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
   });
 });
 
-describe.each(everyDatabase)('what a database on $name is called', (kind) => {
-  test('[OPE-75] stays, and is another in a copy that was made beside the product', async () => {
+describe.each(everyDatabase)('the id of a database on $name', (kind) => {
+  test('[OPE-75] stays the same, and differs in a copy made beside the product', async () => {
     const { context, close } = await createEmptyContext(kind);
     const mark = await databaseIdentity(context.db);
     expect(await databaseIdentity(context.db)).toBe(mark);
@@ -158,7 +158,7 @@ describe.each(everyDatabase)('what a database on $name is called', (kind) => {
     await close();
   });
 
-  test('[OPE-75] is another in a dump of it that has the same number in another cluster', async () => {
+  test('[OPE-75] differs in a dump with the same number in another cluster', async () => {
     const { context, close } = await createEmptyContext(kind);
     const mark = await databaseIdentity(context.db);
     await sql`update file_marks set database = regexp_replace(database, '^[0-9]+/', '7/')`.execute(context.db);
@@ -166,7 +166,7 @@ describe.each(everyDatabase)('what a database on $name is called', (kind) => {
     await close();
   });
 
-  test('[OPE-75] stays what it was before clusters were told apart, and is that in no dump made since', async () => {
+  test('[OPE-75] keeps an id from before clusters were told apart, and no later dump shares it', async () => {
     const { context, close } = await createEmptyContext(kind);
     const number = sql<string>`(select oid::text from pg_database where datname = current_database())`;
     const marks = context.db.insertInto('file_marks').values({ database: number }).returning('mark');
@@ -177,7 +177,7 @@ describe.each(everyDatabase)('what a database on $name is called', (kind) => {
     await close();
   });
 
-  test('[OPE-75] stays where the cluster does not say which it is', async () => {
+  test('[OPE-75] stays the same where the cluster does not say which it is', async () => {
     const { context, close } = await createEmptyContext(kind);
     const db = await context.db.startTransaction().execute();
     const role = sql.id(`weak_${context.random.uuid()}`);
@@ -210,7 +210,7 @@ describe.each(everyDatabase)('while the bucket of its files is away, on $name', 
     objects: new OwnedObjectStore(gone, () => databaseIdentity(context.db)),
   });
 
-  test('[OPE-75] a server starts all the same, and says so', async () => {
+  test('[OPE-75] a server starts and logs a warning', async () => {
     const lines: string[] = [];
     const prepare = (context: AppContext) => prepareServerWithLog(over(context), (line) => void lines.push(line));
     const server = await startServer(kind, { prepare, settings: { mode: 'production' } });
@@ -218,7 +218,7 @@ describe.each(everyDatabase)('while the bucket of its files is away, on $name', 
     await server.close();
   });
 
-  test('[OPE-8] what was brought back is told as such, and that it is not known whose the files are', async () => {
+  test('[OPE-8] a restore succeeds and says that it could not check who owns the files', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'waymark-away-'));
     const server = await startServer(kind, { prepare: seedSampleQuests });
     const archive = join(folder, 'last-night.tar.gz');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answersLinkProblem, type AppletAnswer, editorParts, isOwnPicture, isSafeLink } from '#core/applets';
-import { editorDocumentOf, hostileEditorDocuments, unsafeLinks } from '#core/arbitraries';
+import { editorDocumentOf, hostileEditorDocuments, unsafeLinks, webUrls } from '#core/arbitraries';
 import { forAll } from '../../support/for-all.ts';
 
 const answerOf = (richText: AppletAnswer['richText']): AppletAnswer => ({
@@ -14,7 +14,7 @@ const answerOf = (richText: AppletAnswer['richText']): AppletAnswer => ({
 const holding = (type: string, data: Readonly<Record<string, unknown>>): AppletAnswer =>
   answerOf(editorDocumentOf(['Sea'], [{ type, mutability: 'IMMUTABLE', data }]));
 
-const links = fc.webUrl({ validSchemes: ['https', 'http'] }).filter(isSafeLink);
+const links = webUrls().filter(isSafeLink);
 
 test('[APL-99] a link that may be followed and a picture of the own storage are kept, whatever else an answer has', () =>
   forAll([links, fc.uuid()], (url, id) => {
