@@ -14,7 +14,10 @@ describe.skipIf(chrome === undefined)('people', () => {
     '[REL-1][REL-4][REL-34][REL-35] on a %s a person is invited by email, accepts and signs up, both see the partnership, switch and end it, and one finds another partner',
     async (name) => {
       const email = harness.emailOf(`amina-${name}`);
-      const robinsToken = await newTravelerToken(harness, harness.emailOf(`robin-${name}`), CODE);
+      const [robinsToken, chosToken] = await Promise.all([
+        newTravelerToken(harness, harness.emailOf(`robin-${name}`), CODE),
+        newTravelerToken(harness, harness.emailOf(`cho-${name}`), CODE),
+      ]);
       const robin = await openSignedInPage(harness, name, robinsToken);
       await robin.goto('/overview');
       await robin.getByRole('link', { name: messages.navPeople, exact: true }).click();
@@ -78,7 +81,6 @@ describe.skipIf(chrome === undefined)('people', () => {
       await robin.reload();
       await robin.getByRole('heading', { name: messages.relationshipsEmptyTitle }).waitFor();
 
-      const chosToken = await newTravelerToken(harness, harness.emailOf(`cho-${name}`), CODE);
       const letFind = (token: string, isFindable: boolean) =>
         callApi(harness.product.url, '/relationships/findable', { isFindable }, token, 'PATCH');
       for (const token of [robinsToken, chosToken]) await letFind(token, true);

@@ -90,7 +90,7 @@ export class BrowserHarness<Tested extends TestedProduct = Demo> {
   async newTraveler(this: BrowserHarness<Demo>, name: WindowName, who: string): Promise<Visitor> {
     const traveler = await this.newVisitor(name, who);
     const { page, email, name: displayName, password } = traveler;
-    await storeSession(page, await committedTravelerToken(this, { email, displayName, password, code: '24680' }));
+    await storeSession(page, committedTravelerToken(this, { email, displayName, password, code: '24680' }));
     await page.goto('/home');
     await traveler.waitForHeading('Sit where people pass');
     return traveler;
@@ -105,7 +105,7 @@ export class BrowserHarness<Tested extends TestedProduct = Demo> {
   ): Promise<Visitor> {
     const traveler = await this.newVisitor(name, who, undefined, serviceWorkers);
     const { page, email } = traveler;
-    await storeSession(page, await firstWeekToken(this, email));
+    await storeSession(page, firstWeekToken(this, email));
     await page.goto('/challenge/sit-where-people-pass/0');
     await traveler.waitForHeading('Pick your spot');
     return traveler;

@@ -206,6 +206,6 @@ async function patiently<Answer>(ask: () => Promise<Answer | undefined>): Promis
   for (;;) {
     const answer = await ask();
     if (answer !== undefined || performance.now() > until) return answer;
-    await new Promise((resume) => setTimeout(resume, 100));
+    await new Promise((resume) => setTimeout(resume, 50));
   }
 }

@@ -56,10 +56,13 @@ export async function openSignedInPage(harness: SignInHarness, name: WindowName,
   return page;
 }
 
-/** Signs a person in on a new page. After they sign out they stay signed out, unlike with {@link openSignedInPage}. */
-export async function storeSession(page: Page, token: string): Promise<void> {
-  await page.goto('/icon.svg');
-  await page.evaluate((saved) => localStorage.setItem('waymark.session', saved), token);
+/**
+ * Signs a person in on a new page, which opens while their token is made. After they sign out they stay signed out,
+ * unlike with {@link openSignedInPage}.
+ */
+export async function storeSession(page: Page, token: string | Promise<string>): Promise<void> {
+  const [saved] = await Promise.all([token, page.goto('/icon.svg')]);
+  await page.evaluate((session) => localStorage.setItem('waymark.session', session), saved);
 }
 
 const demoSessions = new WeakMap<Demo, Map<string, string>>();
