@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { OWN_SERVER_CONNECTION } from '#adapters/http/api-client';
 import { messages } from '#core/messages';
 import { isDeepRun } from '../../scripts/test-suites.mjs';
 import { chrome, rememberedAddress } from './support/browser.ts';
@@ -50,7 +51,11 @@ describe.skipIf(chrome === undefined)('the signed-out pages', () => {
   const loseServer = async (path: string, send: string, typed: Typed): Promise<void> => {
     const { page, context } = harness.window;
     await page.route(CALLS, (route) => route.abort('connectionfailed'));
+    await page.clock.install();
+    const firstTry = page.waitForEvent('requestfailed');
     await harness.press(send);
+    await firstTry;
+    await page.clock.runFor(OWN_SERVER_CONNECTION.retryDelay);
     await page.getByText(messages.errorServerDown).first().waitFor();
     await inspect(`state-error${named(path)}`);
     await context.setOffline(true);
