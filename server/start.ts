@@ -160,7 +160,7 @@ function periodicWork(context: AppContext, work: WorkMetrics, warn: (line: strin
 }
 
 /** How often a demo looks for jobs, in milliseconds: a person waits for the code of an email there. */
-const DEMO_PAUSE = 200;
+const DEMO_PAUSE = 500;
 
 const A_DAY = 86_400_000;
 const AN_HOUR = 3_600_000;
