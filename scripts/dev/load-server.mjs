@@ -6,6 +6,8 @@ import { setFlagsFromString } from 'node:v8';
 
 // To optimize the code of the embedded database takes longer than the start itself.
 setFlagsFromString('--liftoff-only');
+// A start runs most code a few times: V8 optimizes it after more of them than usual.
+setFlagsFromString('--interrupt-budget=1000000');
 
 // `node load-server.mjs FILE PACKAGE…` imports the packages at once, and the file when a message comes.
 const [file, ...packages] = process.argv.slice(2);
