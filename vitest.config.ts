@@ -50,7 +50,7 @@ const withIsolatedFiles = (
 /** What depends on the pace of the machine is tried twice, and named when it needed that; a deep run forgives nothing. */
 const paced: TestOptions = { retry: isDeepRun ? 0 : 1 };
 
-/** These suites wait for processes and time limits, so that a third worker keeps two cores busy. */
+/** These suites wait for processes, time limits and browsers, so that a third worker keeps two cores busy. */
 const waiting: TestOptions = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 const databases: TestOptions = {
@@ -109,8 +109,9 @@ export default defineConfig({
       project('tooling', { ...waiting, testTimeout: 240_000, hookTimeout: 240_000 }),
       project('e2e', {
         ...paced,
+        ...waiting,
         globalSetup: ['tests/setup/prepare-demo.ts'],
-        // A page that two browsers share a machine with may take seconds to ask its first question.
+        // A page that three browsers share a machine with may take seconds to ask its first question.
         expect: { poll: { timeout: 30_000 } },
         testTimeout: 240_000,
         hookTimeout: 240_000,
