@@ -48,8 +48,7 @@ export async function findQuestProgress(
   noQuest?: MessageKey,
 ): Promise<StoredQuestProgress | undefined> {
   if (which !== 'active' && !isRowId(which)) return undefined;
-  const travelers = [traveler];
-  const [row] = which === 'active' ? await activeRows(db, { travelers }) : await rowById(db, { travelers, id: which });
+  const [row] = which === 'active' ? await activeRows(db, { traveler }) : await rowById(db, { traveler, id: which });
   return row && progressOf(db, row, now, noQuest);
 }
 
@@ -59,7 +58,7 @@ export async function findActiveProgressAsWritten(
   traveler: TravelerId,
   now: Instant,
 ): Promise<StoredQuestProgress | undefined> {
-  const [row] = await activeRows(db, { travelers: [traveler] });
+  const [row] = await activeRows(db, { traveler });
   return row && progressOf(db, row, now, undefined, contentsAsWrittenFor);
 }
 
@@ -70,7 +69,7 @@ export async function findProgressWithLedger(
   now: Instant,
   noQuest: MessageKey,
 ): Promise<ProgressWithLedger | undefined> {
-  const [row] = await activeRowsWithLedger(db, { travelers: [traveler] });
+  const [row] = await activeRowsWithLedger(db, { traveler });
   return row && { ...(await progressOf(db, row, now, noQuest)), ledger: row.ledger };
 }
 
@@ -84,7 +83,7 @@ export async function findProgressWithWork(
   }: { readonly traveler: TravelerId; readonly challenge: ChallengeId; readonly locks: boolean },
   now: Instant,
 ) {
-  const wanted = { travelers: [traveler], challenge };
+  const wanted = { traveler, challenge };
   const [locked, read] = locks
     ? await sendBoth(db, travelerLock.with({ traveler }), activeRowsWithWork.with(wanted))
     : [undefined, activeRowsWithWork(db, wanted)];
@@ -115,7 +114,7 @@ export async function findActiveProgressOf(
   now: Instant,
 ): Promise<ReadonlyMap<TravelerId, StoredQuestProgress>> {
   if (travelers.length === 0) return new Map();
-  const rows = await activeRows(db, { travelers });
+  const rows = await activeRowsOfAll(db, { travelers });
   const allProgress = await progressWithoutGaps(db, rows, now);
   return new Map(allProgress.map((progress) => [progress.traveler, progress]));
 }
@@ -126,7 +125,7 @@ export async function findWholeProgressOf(
   travelers: readonly TravelerId[],
   now: Instant,
 ): Promise<ReadonlyMap<TravelerId, StoredQuestProgress>> {
-  const rows = await activeRows(db, { travelers });
+  const rows = await activeRowsOfAll(db, { travelers });
   const contents = await contentsFor(db, rows);
   return new Map(rows.map((row) => [row.traveler_id, storedProgress(row, contents(row), now)]));
 }
@@ -137,7 +136,7 @@ export async function findAllQuestProgress(
   traveler: TravelerId,
   now: Instant,
 ): Promise<readonly StoredQuestProgress[]> {
-  const rows = await allRows(db, { travelers: [traveler] });
+  const rows = await allRows(db, { traveler });
   return progressWithoutGaps(db, rows, now);
 }
 
@@ -258,7 +257,7 @@ const travelerLock = compiled((db, { traveler }: { readonly traveler: TravelerId
   db.selectFrom('travelers').where('id', '=', traveler).select('id').forNoKeyUpdate(),
 );
 
-const progressQuery = (db: Db, travelers: readonly TravelerId[]) =>
+const progressQuery = (db: Db) =>
   db
     .selectFrom('quests as quest')
     .innerJoin('cohorts as cohort', 'cohort.id', 'quest.cohort_id')
@@ -273,7 +272,6 @@ const progressQuery = (db: Db, travelers: readonly TravelerId[]) =>
           .as('last_move'),
       (join) => join.onTrue(),
     )
-    .where('quest.traveler_id', '=', anyOf(travelers))
     .select([
       'quest.id',
       'quest.traveler_id',
@@ -330,38 +328,43 @@ const progressQuery = (db: Db, travelers: readonly TravelerId[]) =>
       ).as('planned'),
     ]);
 
-interface OfTravelers {
-  readonly travelers: readonly TravelerId[];
+/** PostgreSQL plans a statement about one Traveler once, but one with a list at each use, which takes longer than to answer it. */
+const progressOfOne = (db: Db, { traveler }: OfTraveler) => progressQuery(db).where('quest.traveler_id', '=', traveler);
+
+interface OfTraveler {
+  readonly traveler: TravelerId;
 }
 
-const allRows = compiled((db, { travelers }: OfTravelers) => progressQuery(db, travelers));
+const allRows = compiled(progressOfOne);
 
-const activeRows = compiled((db, { travelers }: OfTravelers) =>
-  progressQuery(db, travelers).where('quest.active', '=', true),
+const activeRows = compiled((db, of: OfTraveler) => progressOfOne(db, of).where('quest.active', '=', true));
+
+const activeRowsOfAll = compiled((db, { travelers }: { readonly travelers: readonly TravelerId[] }) =>
+  progressQuery(db).where('quest.traveler_id', '=', anyOf(travelers)).where('quest.active', '=', true),
 );
 
-const activeRowsWithLedger = compiled((db, { travelers }: OfTravelers) =>
-  progressQuery(db, travelers).where('quest.active', '=', true).select(ledgerOf('quest.traveler_id').as('ledger')),
+const activeRowsWithLedger = compiled((db, of: OfTraveler) =>
+  progressOfOne(db, of).where('quest.active', '=', true).select(ledgerOf('quest.traveler_id').as('ledger')),
 );
 
-const rowById = compiled((db, { travelers, id }: OfTravelers & { readonly id: QuestId }) =>
-  progressQuery(db, travelers).where('quest.id', '=', id),
+const rowById = compiled((db, of: OfTraveler & { readonly id: QuestId }) =>
+  progressOfOne(db, of).where('quest.id', '=', of.id),
 );
 
-const activeRowsWithWork = compiled((db, { travelers, challenge }: OfTravelers & { readonly challenge: ChallengeId }) =>
-  progressQuery(db, travelers)
+const activeRowsWithWork = compiled((db, of: OfTraveler & { readonly challenge: ChallengeId }) =>
+  progressOfOne(db, of)
     .where('quest.active', '=', true)
     .select(({ selectFrom }) => [
       jsonArrayFrom(
         selectFrom('step_completions as done')
           .whereRef('done.quest_id', '=', 'quest.id')
-          .where('done.challenge_id', '=', challenge)
+          .where('done.challenge_id', '=', of.challenge)
           .select(['done.step_id', 'done.submission', 'done.answered']),
       ).as('work_steps'),
       jsonObjectFrom(
         selectFrom('posts as done')
           .whereRef('done.quest_id', '=', 'quest.id')
-          .where('done.challenge_id', '=', challenge)
+          .where('done.challenge_id', '=', of.challenge)
           .select([
             'done.submission',
             'done.answered',
@@ -374,7 +377,7 @@ const activeRowsWithWork = compiled((db, { travelers, challenge }: OfTravelers &
       jsonArrayFrom(
         selectFrom('applet_answers as given')
           .whereRef('given.quest_id', '=', 'quest.id')
-          .where('given.challenge_id', '=', challenge)
+          .where('given.challenge_id', '=', of.challenge)
           .select(['given.answer', 'given.step_id'])
           .orderBy('given.applet_id'),
       ).as('work_answers'),

@@ -15,6 +15,7 @@ import {
   type SwitchReason,
 } from '#core/relationships';
 import { type Clock, todayIn, type TravelerId } from '#core/shared';
+import { loadQuestRevision } from '../content/content-revisions.ts';
 import type { Db } from '../database/database.ts';
 import { sendSignals } from '../database/send-signal.ts';
 import { inTransaction, isRowId } from '../database/transactions.ts';
@@ -42,16 +43,13 @@ export class PostgresRelationshipPairs extends RelationshipPairs {
     const cohort = await this.db
       .selectFrom('quests')
       .innerJoin('cohorts', 'cohorts.id', 'quests.cohort_id')
-      .innerJoin('content_revisions', 'content_revisions.id', 'cohorts.revision_id')
       .where('quests.traveler_id', '=', traveler)
       .where('quests.active', '=', true)
-      .select(['cohorts.relationships_on', 'cohorts.mentors_on'])
-      .select(
-        sql<boolean>`coalesce((content_revisions.document #>> '{quest,isSampleQuest}')::boolean, false)`.as('is_trial'),
-      )
+      .select(['cohorts.relationships_on', 'cohorts.mentors_on', 'cohorts.revision_id'])
       .executeTakeFirst();
+    const content = cohort && (await loadQuestRevision(this.db, cohort.revision_id));
     return {
-      quest: { isSampleQuest: cohort?.is_trial ?? false },
+      quest: { isSampleQuest: content?.quest.isSampleQuest ?? false },
       relationshipsDisabled: cohort !== undefined && !cohort.relationships_on,
       hasMentors: cohort?.mentors_on ?? false,
     };
