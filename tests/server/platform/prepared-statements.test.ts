@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#adapters/postgres/database/database';
 import { sendWithCommit } from '#adapters/postgres/database/pipelining-dialect';
 import { StatementNames } from '#adapters/postgres/database/preparing-client';
+import { findQuestProgress } from '#adapters/postgres/quests/stored-quest-progress';
+import type { TravelerId } from '#core/shared';
 import { everyDatabase, onPostgres, type TestDatabase } from '../support/databases.ts';
 
 describe.each(everyDatabase.filter((kind) => kind === onPostgres))('a repeated statement on $name', (kind) => {
@@ -35,6 +38,15 @@ describe.each(everyDatabase.filter((kind) => kind === onPostgres))('a repeated s
     await select(1);
     expect(await select(2)).toEqual([]);
     expect(await plans()).toBe(1);
+  });
+
+  test('about the progress of one Traveler is not planned again with other values', async () => {
+    const read = () => findQuestProgress(database.db, randomUUID() as TravelerId, 'active', '2026-11-20T13:00:00.000Z');
+    for (let times = 0; times < 12; times += 1) expect(await read()).toBeUndefined();
+    const { rows } = await sql<{ custom: number; generic: number }>`
+      select custom_plans as custom, generic_plans as generic from pg_prepared_statements
+      where statement like '%from "quests"%'`.execute(database.db);
+    expect(rows).toEqual([{ custom: 5, generic: 5 }]);
   });
 
   test('is answered after its plan was thrown away', async () => {
