@@ -16,6 +16,7 @@ import {
   questWithSteps,
 } from './bench-traveler.ts';
 import { HttpLoad, type LoadRequest } from './http-load.ts';
+import { postgresCpu } from './support/postgres-cpu.ts';
 
 const CONNECTIONS = 20;
 const ROUNDS = 5;
@@ -36,6 +37,8 @@ interface Turn {
   readonly perSecond: number;
   /** Microseconds of processor time of the server for each call. */
   readonly cpu: number;
+  /** Microseconds of processor time of PostgreSQL for each call. */
+  readonly database: number;
   readonly times: readonly number[];
 }
 
@@ -146,14 +149,21 @@ async function compare(product: BenchServer, yardstick: BenchServer, routes: rea
     yardstick: await HttpLoad.open(yardstick.port, CONNECTIONS),
   };
   const turn = async (server: BenchServer, load: HttpLoad, next: Next): Promise<Turn> => {
-    const [start, before] = [performance.now(), await server.cpu()];
+    const [start, before, databaseBefore] = [performance.now(), await server.cpu(), postgresCpu()];
     const times = await load.run(next);
     const [end, after] = [performance.now(), await server.cpu()];
-    return { perSecond: times.length / ((end - start) / 1000), cpu: (after - before) / times.length, times };
+    return {
+      perSecond: times.length / ((end - start) / 1000),
+      cpu: (after - before) / times.length,
+      database: (postgresCpu() - databaseBefore) / times.length,
+      times,
+    };
   };
   console.log(`${CONNECTIONS} connections, ${ROUNDS} rounds, ${options.dummies} dummy bindings; medians of the rounds`);
-  console.log('| route | calls/s | yardstick calls/s | ratio | CPU per call | yardstick CPU | p99 | yardstick p99 |');
-  console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
+  console.log(
+    '| route | calls/s | yardstick calls/s | ratio | CPU per call | yardstick CPU | PostgreSQL CPU | yardstick PostgreSQL CPU | p99 | yardstick p99 |',
+  );
+  console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
   for (const route of routes) {
     const rounds: { readonly product: Turn; readonly yardstick: Turn }[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
@@ -168,6 +178,7 @@ async function compare(product: BenchServer, yardstick: BenchServer, routes: rea
     const rate = of(({ perSecond }) => perSecond);
     const ratio = median(rounds.map((round) => round.product.perSecond / round.yardstick.perSecond));
     const cpu = of((one) => one.cpu);
+    const database = of((one) => one.database);
     const p99 = of(({ times }) => percentile(times, 0.99));
     const cells = [
       route.name,
@@ -176,6 +187,8 @@ async function compare(product: BenchServer, yardstick: BenchServer, routes: rea
       ratio.toFixed(2),
       `${cpu.product.toFixed(0)} µs`,
       `${cpu.yardstick.toFixed(0)} µs`,
+      `${database.product.toFixed(0)} µs`,
+      `${database.yardstick.toFixed(0)} µs`,
       `${p99.product.toFixed(1)} ms`,
       `${p99.yardstick.toFixed(1)} ms`,
     ];
