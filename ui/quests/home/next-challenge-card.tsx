@@ -221,7 +221,7 @@ const continueLabel = (step: number, steps: number, isBegun: boolean): MessageKe
 
 function Detail({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <li className={`inline-1 ${styles['fact']}`}>
+    <li className="inline-1">
       <Icon name={icon} />
       {children}
     </li>
