@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkDependencies } from './check-dependencies.ts';
 import { checkUnused } from './check-unused.ts';
+import { testsNotRun } from './checks/tests-not-run.ts';
 import { isBuilt } from './prepare.mjs';
 import { startProgram, startTool, type ToolResult } from './run-tool.ts';
 import { printSummary, runSuites } from './run-tests.mjs';
@@ -181,4 +182,4 @@ if (failures.length > 0) {
   console.error(`\nFailed: ${failures.join(', ')}`);
   process.exit(1);
 }
-console.log('\nAll is well.');
+console.log(asked.includes('quick') ? `\nAll that ran is well. ${testsNotRun(root)}` : '\nAll is well.');

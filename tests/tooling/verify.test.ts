@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runProgram, type ToolResult, runTool } from '../../scripts/run-tool.ts';
+import { testsNotRun } from '../../scripts/checks/tests-not-run.ts';
 import { projectRoot, createSampleProject } from '../fixtures/sample-project.ts';
 
 /** Runs some checks of `npm run verify` in a project. */
@@ -36,6 +37,25 @@ describe('npm run verify', () => {
     expect(output).toMatch(/core: core\/quests\/planted-package.ts → .*axios/);
     expect(output).toMatch(/core: core\/quests\/planted-module.ts → .*fs/);
     expect(output).toContain('Failed: dependencies');
+  });
+});
+
+describe('the last line of npm run verify quick', () => {
+  test('names the folders of tests that belong to the changed areas', () => {
+    const changed = [
+      'core/settings/index.ts',
+      'server/routes/settings.routes.ts',
+      'ui/profile/avatar.tsx',
+      'README.md',
+    ];
+    expect(testsNotRun(projectRoot, changed)).toBe(
+      'Not run: tests with a database, a page or a browser. For what you changed: npx vitest run tests/contracts/settings tests/server/settings tests/ui/profile tests/ui/settings',
+    );
+  });
+
+  test('names the command for all of them where nothing changed or git is missing', () => {
+    const line = 'Not run: tests with a database, a page or a browser. `npm run verify` runs them.';
+    expect([testsNotRun(projectRoot, []), testsNotRun(createSampleProject({}))]).toEqual([line, line]);
   });
 });
 
