@@ -30,6 +30,7 @@ import {
   PersonalData,
   pictureUrl,
   Preferences,
+  SETTINGS_PAGES,
   type SettingsPage,
 } from '#core/settings';
 import { SAMPLE_TRAVELER } from './auth-app.tsx';
@@ -117,7 +118,12 @@ export class SettingsApp {
     return this.app.user;
   }
 
+  /** Opens a page of the settings, once in a test; the page that is open can lead to the others. */
   async openSettings(page?: SettingsPage): Promise<ReturnType<FullApp['openAt']>> {
+    if (page !== undefined && !SETTINGS_PAGES.includes(page))
+      throw new Error(`The settings have no page '${page}'; there are: ${SETTINGS_PAGES.join(', ')}.`);
+    if (screen.queryByRole('heading', { level: 1, name: messages.settingsTitle }))
+      throw new Error('The settings are open already: call openSettings once in a test, then follow a link.');
     const router = this.app.openAt(page === undefined ? '/settings' : `/settings/${page}`);
     await screen.findByRole('heading', { level: 1, name: messages.settingsTitle }, { timeout: 5000 });
     return router;
