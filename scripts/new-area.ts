@@ -78,13 +78,14 @@ for (const [script, ...args] of [
   if (status !== 0) stop(`${script} failed`);
 }
 
-console.log(`The area ${area} stands. What is left is yours:
+console.log(`The area ${area} is there. These files are still to be written or changed:
   architecture.mjs           what it is about, its layer, and what it depends on
   ${`docs/rules/${area}.md`.padEnd(26)} its rules, beginning with ${names.rule}
   adapters/                  ${names.Many} over memory, HTTP and PostgreSQL, and one contract suite for all
   composition/               feature-modules.ts: name ${names.variable}Bindings, and bind ${names.Many} in them
   api/, server/              its calls, their routes and bindings, and a row each in tests/server/authorization/
-  ui/app/                    lazy-screens.ts and routes.tsx: a room, a path and a guard for ${names.Area}Screen
+  ui/app/                    lazy-screens.ts and routes.tsx: ${names.Area}Screen, loaded lazily, with its path and its guard
+  core/messages/de/          its texts in German, in pages/${area}.messages.ts and in index.ts
   docs/states.md             the path, and the tests that show its states
   core/README.md             what it knows, in one line
   docs/glossary.md           its words, with every type that it exports`);

@@ -67,7 +67,7 @@ describe('npm run new:area', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   test('makes every file of an area, and says what is left to do', () => {
-    expect(first.output).toContain('The area star-charts stands.');
+    expect(first.output).toContain('The area star-charts is there.');
     expect(first.ok).toBe(true);
     expect(made.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
