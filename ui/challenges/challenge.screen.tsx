@@ -42,6 +42,7 @@ function preloadWhatFollows(): void {
   void preloadCelebration();
   void preloadOutboxItem();
   void preloadApplets();
+  void LazyDayEnd.preload();
 }
 
 /** A challenge at `/challenge/{id}/{step}`: its steps, and the post that closes it. */

@@ -1,5 +1,6 @@
 import { formatMessage } from '#core/messages';
 import { Dialog } from '../kit/overlay/dialog.tsx';
+import { useEscapeBeforeOpen } from '../kit/overlay/use-escape-before-open.ts';
 import { lazyComponent } from '../kit/async/lazy-component.tsx';
 import { Notice } from '../kit/feedback/notice.tsx';
 import type { EditScheduleDialogProps } from './edit-schedule-props.ts';
@@ -14,6 +15,7 @@ const LazyEditScheduleDialogContent = lazyComponent(
  * opens.
  */
 export function EditScheduleDialog({ isOpen, ...dialog }: EditScheduleDialogProps) {
+  useEscapeBeforeOpen(isOpen, dialog.onClose);
   return isOpen ? <LazyEditScheduleDialogContent.Component isOpen {...dialog} /> : null;
 }
 

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { formatMessage } from '#core/messages';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { useEscapeBeforeOpen } from '../../kit/overlay/use-escape-before-open.ts';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import type { ShareViewModel } from './share.view-model.ts';
@@ -16,6 +17,7 @@ const LazyShareDialogContent = lazyComponent(
 
 /** The dialog for sending answers by email; its code loads when it first opens. */
 export const ShareDialog = observer(function ShareDialog({ share }: ShareProps) {
+  useEscapeBeforeOpen(share.shareable !== undefined, share.close);
   return share.shareable ? <LazyShareDialogContent.Component share={share} /> : null;
 });
 

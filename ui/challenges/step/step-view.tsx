@@ -19,6 +19,8 @@ import { Icon, type IconName } from '../../kit/media/icon.tsx';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { LoadFailedNotice } from '../../kit/feedback/load-failed-notice.tsx';
 import { Page } from '../../kit/layout/page.tsx';
+import { preloadDialog } from '../../kit/overlay/dialog.tsx';
+import { useEscapeBeforeOpen } from '../../kit/overlay/use-escape-before-open.ts';
 import { challengeTitle } from '../../quests/challenge-title.ts';
 import { locationIcon } from '../../quests/location-icon.ts';
 import { AppletList } from './applet-list.tsx';
@@ -71,7 +73,7 @@ interface StepViewProps {
 }
 
 const LazyCompletionDialogs = lazyComponent<StepViewProps>(
-  async () => (await import('./completion-dialogs.tsx')).CompletionDialogs,
+  async () => (await Promise.all([import('./completion-dialogs.tsx'), preloadDialog()]))[0].CompletionDialogs,
   LoadFailedNotice,
 );
 
@@ -83,6 +85,7 @@ const showFile = (file: AnswerFile): ReactNode => <FilePreview file={file} />;
 /** The open step or post: its content, its applets, and the button that completes it. */
 export const StepView = observer(function StepView({ viewModel }: StepViewProps) {
   const { challenge, step, steps, position } = viewModel;
+  useEscapeBeforeOpen(viewModel.question !== undefined, viewModel.dismissQuestion);
   if (!challenge) return null;
   return (
     <ShowFileContext value={showFile}>

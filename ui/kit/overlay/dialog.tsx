@@ -4,6 +4,7 @@ import { lazyComponent } from '../async/lazy-component.tsx';
 import { afterPaint } from '../browser/after-paint.ts';
 import { useFocusAfterClosing } from '../browser/focus-management.ts';
 import { NativeDialog } from './native-dialog.tsx';
+import { useEscapeBeforeOpen } from './use-escape-before-open.ts';
 
 const LazyModalDialog = lazyComponent(async () => (await import('./modal-dialog.tsx')).ModalDialog, NativeDialog);
 
@@ -12,7 +13,7 @@ const LazyModalDialog = lazyComponent(async () => (await import('./modal-dialog.
  * gets feedback first.
  */
 export function Dialog(dialog: DialogProps) {
-  const { isOpen } = dialog;
+  const { isOpen, onClose } = dialog;
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -23,6 +24,7 @@ export function Dialog(dialog: DialogProps) {
       setDrawn(false);
     };
   }, [isOpen]);
+  useEscapeBeforeOpen(isOpen, onClose);
   useFocusAfterClosing(isOpen);
   return isOpen && isDrawn ? <LazyModalDialog.Component {...dialog} /> : null;
 }

@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { messages } from '#core/messages';
 import { Button } from '#ui/kit/form/button.tsx';
 import { Dialog } from '#ui/kit/overlay/dialog.tsx';
@@ -34,6 +34,21 @@ test('it opens with its title and the focus inside, and hides the content beneat
   const dialog = await ask();
   expect(dialog.contains(document.activeElement)).toBe(true);
   expect(screen.getByText('Leave').closest('[inert], [aria-hidden="true"]')).not.toBeNull();
+});
+
+test('Escape closes it also before it is drawn, and once only', async () => {
+  const close = vi.fn<() => void>();
+  render(
+    <Dialog title="Lose changes?" isOpen onClose={close}>
+      <p>What you wrote is saved nowhere.</p>
+    </Dialog>,
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(close).toHaveBeenCalledOnce();
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledTimes(2);
 });
 
 test.each([
