@@ -45,7 +45,7 @@ export const PlaylistScreen = observer(function PlaylistScreen() {
   const title = formatMessage('playlistTitle');
   if (!playlist)
     return (
-      <Page title={title}>
+      <Page title={title} lead={load.refusal ? undefined : formatMessage('playlistLead')} isLoading={!load.refusal}>
         {load.refusal ? <ErrorState refusal={load.refusal} onRetry={refresh} isPage /> : <PlaylistSkeleton />}
       </Page>
     );

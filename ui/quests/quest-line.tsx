@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMessage } from '#core/messages';
 import type { Points, Quest } from '#core/quests';
+import { SkeletonLine } from '../kit/feedback/skeleton.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { MenuDialog } from '../kit/overlay/menu-dialog.tsx';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
@@ -50,3 +51,14 @@ export const QuestLine = observer(function QuestLine({ quest, points }: QuestLin
     </span>
   );
 });
+
+/** The place of the line while the quest loads. */
+export function QuestLineSkeleton() {
+  return (
+    <span className={styles['line']}>
+      <span className={styles['quest']}>
+        <SkeletonLine />
+      </span>
+    </span>
+  );
+}

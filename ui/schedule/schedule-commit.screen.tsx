@@ -7,6 +7,7 @@ import { preloadDialog } from '../kit/overlay/dialog.tsx';
 import { UnsavedChangesGuard, DiscardChangesDialog } from '../kit/overlay/unsaved-changes-guard.tsx';
 import { Page } from '../kit/layout/page.tsx';
 import { ErrorState } from '../kit/feedback/page-states.tsx';
+import { SkeletonLine } from '../kit/feedback/skeleton.tsx';
 import { SaveScheduleSection, ScheduleProblems } from './save-schedule-section.tsx';
 import { ScheduleCommitViewModel } from './schedule-commit.view-model.ts';
 import { ScheduleSkeleton } from './schedule-skeleton.tsx';
@@ -25,11 +26,13 @@ export const ScheduleCommitScreen = observer(function ScheduleCommitScreen() {
   useEffect(() => void preloadDialog(), []);
   if (redirect) return <Navigate to={redirect} replace={redirect !== '/daily-reminder-time'} />;
 
+  const isLoading = !isReady && !load.refusal;
   return (
     <Page
       title={formatMessage('scheduleTitle')}
-      eyebrow={quest?.title}
-      lead={quest?.hasCommittedSchedule ? undefined : formatMessage('scheduleIntro')}
+      eyebrow={isLoading ? <SkeletonLine /> : quest?.title}
+      lead={quest && !quest.hasCommittedSchedule ? formatMessage('scheduleIntro') : undefined}
+      isLoading={isLoading}
     >
       <UnsavedChangesGuard hasUnsavedChanges={schedule.isUnsaved} message={formatMessage('scheduleLoseChanges')} />
       {pendingDiscard && (

@@ -17,7 +17,7 @@ export const HelpSetting = observer(function HelpSetting() {
   return (
     <>
       <Questions help={help} />
-      <WhomToAsk />
+      {(help.items ?? load.refusal) && <WhomToAsk />}
     </>
   );
 });

@@ -4,8 +4,8 @@ import { type MessageKey, formatMessage } from '#core/messages';
 import { isVisibleTo, type Visibility, type VisibilityGroup } from '#core/settings';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { useLoadOnReturn } from '../kit/browser/on-return.ts';
-import { RefusalNotice } from '../kit/feedback/notice.tsx';
-import { LoadState } from '../kit/feedback/load-state.tsx';
+import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
+import { Loading, SkeletonLine } from '../kit/feedback/skeleton.tsx';
 import { Switch } from '../kit/form/switch.tsx';
 import styles from './visibility-setting.module.css';
 import { VisibilitySettingViewModel } from './visibility-setting.view-model.ts';
@@ -31,7 +31,8 @@ interface VisibilitySettingProps {
 export const VisibilitySetting = observer(function VisibilitySetting({ peopleUnder }: VisibilitySettingProps) {
   const { visibility, load, toggle } = useViewModel(VisibilitySettingViewModel);
   useLoadOnReturn(load);
-  if (!visibility) return <LoadState load={load} lines={3} />;
+  if (!visibility && load.refusal) return <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />;
+  if (!visibility) return <VisibilitySkeleton />;
   return (
     <div className="stack-4">
       <fieldset>
@@ -54,3 +55,23 @@ export const VisibilitySetting = observer(function VisibilitySetting({ peopleUnd
     </div>
   );
 });
+
+/** The skeleton of the switches and of their summary, with the same lines. */
+function VisibilitySkeleton() {
+  return (
+    <Loading>
+      <div className="stack-4">
+        <div>
+          {GROUPS.map(({ group }) => (
+            <div key={group} className={`line-4 ${styles['group']}`}>
+              <SkeletonLine />
+            </div>
+          ))}
+        </div>
+        <p className={styles['summary']}>
+          <SkeletonLine />
+        </p>
+      </div>
+    </Loading>
+  );
+}

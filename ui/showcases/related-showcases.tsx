@@ -5,6 +5,7 @@ import { formatMessage } from '#core/messages';
 import type { TravelerId } from '#core/shared';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { RetryNotice } from '../kit/feedback/notice.tsx';
+import { SkeletonLine } from '../kit/feedback/skeleton.tsx';
 import { ImageLinkContext } from '../kit/media/stored-image.tsx';
 import { ShowcaseEntry } from './showcase-entry.tsx';
 import styles from './showcase-list.module.css';
@@ -22,7 +23,7 @@ export const RelatedShowcases = observer(function RelatedShowcases({
   const { loadOf } = showcases;
   useEffect(() => void loadOf.run(person), [loadOf, person]);
   return (
-    <PublishedShowcases showcases={showcases} name={name} isPreview={false}>
+    <PublishedShowcases showcases={showcases} name={name} isPreview={false} isLoading={loadOf.isPending}>
       <RetryNotice refusal={loadOf.refusal} onRetry={() => void loadOf.run(person)} />
     </PublishedShowcases>
   );
@@ -34,7 +35,7 @@ export const SeenShowcases = observer(function SeenShowcases({ reader, name }: {
   const { loadAs } = showcases;
   useEffect(() => void loadAs.run(reader), [loadAs, reader]);
   return (
-    <PublishedShowcases showcases={showcases} name={name} isPreview>
+    <PublishedShowcases showcases={showcases} name={name} isPreview isLoading={loadAs.isPending}>
       <RetryNotice refusal={loadAs.refusal} onRetry={() => void loadAs.run(reader)} />
     </PublishedShowcases>
   );
@@ -44,6 +45,7 @@ interface PublishedShowcasesProps {
   showcases: ShowcasesViewModel;
   name: string;
   isPreview: boolean;
+  isLoading: boolean;
   children: ReactNode;
 }
 
@@ -51,6 +53,7 @@ const PublishedShowcases = observer(function PublishedShowcases({
   showcases,
   name,
   isPreview,
+  isLoading,
   children,
 }: PublishedShowcasesProps) {
   const { list, published } = showcases;
@@ -60,6 +63,11 @@ const PublishedShowcases = observer(function PublishedShowcases({
         {formatMessage('showcasesTitle')}
       </h2>
       {children}
+      {isLoading && !list && (
+        <p>
+          <SkeletonLine />
+        </p>
+      )}
       {list && published.length === 0 && <p className="muted">{formatMessage('showcasesNoneOf', { name })}</p>}
       {published.length > 0 && (
         <ImageLinkContext value={showcases.linkToShown}>

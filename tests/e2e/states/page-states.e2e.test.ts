@@ -5,7 +5,8 @@ import { messages } from '#core/messages';
 import { isDeepRun } from '../../../scripts/test-suites.mjs';
 import { chrome } from '../support/browser.ts';
 import { demoSessionToken, openSignedInPage } from '../support/sessions.ts';
-import { setUpBrowserHarness } from '../support/browser-harness.ts';
+import { SIZES, setUpBrowserHarness } from '../support/browser-harness.ts';
+import { holdRequest } from '../support/hold-request.ts';
 import { gotoQuietly, waitForQuietNetwork } from '../support/quiet-network.ts';
 
 const CALLS = '**/api/v1/**';
@@ -57,6 +58,55 @@ const LEADING = ['/loadingScreen', '/resume'] as const;
 
 /** Pages that are shown immediately, without data. */
 const STANDING = ['/join', '/settings'] as const;
+
+/** The largest layout shift, as browsers measure it, that a page may add up to while it loads. */
+const MOST_SHIFT = 0.02;
+
+/** The main pages, which show skeletons while they load. */
+const MAIN_PAGES = [
+  '/home',
+  '/overview',
+  '/overview?tab=daily',
+  '/challenge/sit-where-people-pass/0',
+  '/schedule-commit',
+  '/profile/AchievementsList',
+  '/relationships',
+  '/playlist',
+  '/settings/visibility_permissions',
+  '/settings/notifications',
+];
+
+/** Pages that load as the main ones do; only the deep run checks them. */
+const OTHER_PAGES = [
+  '/overview?tab=weekly',
+  '/replan',
+  '/profile/ManageQuests',
+  '/profile/NotebookGrid',
+  '/profile/ShowcasesList',
+  '/settings/get_help',
+  '/see-as/guide',
+];
+
+/** Adds up the layout shifts of the page, each with the elements that moved. */
+function recordLayoutShifts(): void {
+  interface LayoutShift extends PerformanceEntry {
+    readonly value: number;
+    readonly sources: readonly { readonly node: Node | null }[];
+  }
+  const shifts = { sum: 0, moved: '' };
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+      shifts.sum += value;
+      for (const { node } of sources) if (node instanceof Element) shifts.moved += ` ${node.className}`;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const layoutShifts = (page: Page): Promise<{ readonly sum: number; readonly moved: string }> =>
+  page.evaluate(
+    () => (window as unknown as { readonly shifts: { readonly sum: number; readonly moved: string } }).shifts,
+  );
 
 describe.skipIf(chrome === undefined)('every page in every state', () => {
   const harness = setUpBrowserHarness(undefined, { checksAccessibility: true });
@@ -202,5 +252,23 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     expect(unstyled).toBe(0);
     await inspect('state-code-after-offline');
     expect(harness.problems).toEqual([]);
+  });
+
+  test.each(SIZES)('on a %s nothing moves when the content of a page replaces its skeletons', async (name) => {
+    const page = await openSignedInPage(harness, name, await demoSessionToken(harness, 'traveler'));
+    await page.addInitScript(recordLayoutShifts);
+    const problems: string[] = [];
+    for (const path of isDeepRun ? [...MAIN_PAGES, ...OTHER_PAGES] : MAIN_PAGES) {
+      const letLoad = await holdRequest(page, CALLS);
+      await page.goto(path);
+      const skeletons = page.locator('main [aria-busy=true]').first();
+      await skeletons.waitFor();
+      await letLoad();
+      await skeletons.waitFor({ state: 'detached' });
+      await waitForQuietNetwork(page);
+      const { sum, moved } = await layoutShifts(page);
+      if (sum > MOST_SHIFT) problems.push(`${path} shifts by ${sum.toFixed(3)}:${moved}`);
+    }
+    expect(problems).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import type { OverviewProps } from './overview-props.ts';
 import styles from './overview.module.css';
-import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { Loading, Skeleton, SkeletonLine } from '../../kit/feedback/skeleton.tsx';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { weekEnd } from '#core/quests';
@@ -18,7 +18,7 @@ import { Notice, RetryNotice } from '../../kit/feedback/notice.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { EmptyState, ErrorState } from '../../kit/feedback/page-states.tsx';
 import { Tabs } from '../../kit/layout/tabs.tsx';
-import { QuestLine } from '../../quests/quest-line.tsx';
+import { QuestLine, QuestLineSkeleton } from '../../quests/quest-line.tsx';
 import { OverviewAll } from './overview-all.tsx';
 import { OverviewDaily } from './daily/overview-daily.tsx';
 import { OverviewWeekly } from './overview-weekly.tsx';
@@ -137,7 +137,10 @@ export const OverviewScreen = observer(function OverviewScreen() {
   const title = formatMessage('overviewTitle');
   if (!quest)
     return (
-      <Page title={title}>
+      <Page
+        title={title}
+        {...(!load.refusal && { eyebrow: <QuestLineSkeleton />, lead: <SkeletonLine />, isLoading: true })}
+      >
         {load.refusal ? <ErrorState refusal={load.refusal} onRetry={overview.refresh} isPage /> : <OverviewSkeleton />}
       </Page>
     );

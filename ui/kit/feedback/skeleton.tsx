@@ -21,6 +21,15 @@ export function Skeleton({ shape = 'text', count = 1 }: SkeletonProps) {
   );
 }
 
+/** A placeholder of one line of text: exactly as high as a line of the text around it. */
+export function SkeletonLine() {
+  return (
+    <span className={styles['line']} aria-hidden="true">
+      <span className={`${styles['bone']} ${styles['words']}`} />
+    </span>
+  );
+}
+
 /** A loading page or list: its skeletons, and a word for screen readers. */
 export function Loading({ children }: { children: ReactNode }) {
   return (

@@ -20,6 +20,8 @@ interface PageProps {
   isTitleHidden?: boolean | undefined;
   /** Whether the title is hidden on a phone, because a part of the page has its own. */
   isTitleHiddenOnPhone?: boolean | undefined;
+  /** Whether it shows skeletons: the content then replaces them, and the heading above keeps its place. */
+  isLoading?: boolean | undefined;
   /** The title of the window, if it differs from the page's. */
   windowTitle?: string | undefined;
 }
@@ -35,6 +37,7 @@ export function Page({
   isNarrow,
   isTitleHidden,
   isTitleHiddenOnPhone,
+  isLoading = false,
   windowTitle = title,
 }: PageProps) {
   const main = useFocusTakeover<HTMLElement>();
@@ -60,7 +63,7 @@ export function Page({
         </div>
         {lead && <div className={styles['lead']}>{lead}</div>}
       </header>
-      <div className={aside ? `stack-8 ${styles['beside']}` : undefined}>
+      <div key={isLoading ? 'skeletons' : 'content'} className={aside ? `stack-8 ${styles['beside']}` : undefined}>
         <div className={`stack-6 ${styles['content']}`}>{children}</div>
         {aside && <aside className={styles['aside']}>{aside}</aside>}
       </div>

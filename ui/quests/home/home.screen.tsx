@@ -14,12 +14,13 @@ import { onReturn } from '../../kit/browser/on-return.ts';
 import { RetryNotice } from '../../kit/feedback/notice.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { ErrorState } from '../../kit/feedback/page-states.tsx';
+import { SkeletonLine } from '../../kit/feedback/skeleton.tsx';
 import { DeviceZone } from './device-zone.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { HomeViewModel } from './home.view-model.ts';
 import styles from './home.module.css';
 import { NextChallengeCard } from './next-challenge-card.tsx';
-import { QuestLine } from '../quest-line.tsx';
+import { QuestLine, QuestLineSkeleton } from '../quest-line.tsx';
 import { QuestTrail } from './quest-trail.tsx';
 import { WeekDays } from './week-days.tsx';
 
@@ -114,7 +115,10 @@ export const HomeScreen = observer(function HomeScreen() {
   const title = formatMessage(greeting.key, greeting.details);
   if (!activeQuest)
     return (
-      <Page title={title}>
+      <Page
+        title={title}
+        {...(!load.refusal && { eyebrow: <QuestLineSkeleton />, lead: <SkeletonLine />, isLoading: true })}
+      >
         {load.refusal ? <ErrorState refusal={load.refusal} onRetry={home.refresh} /> : <HomeSkeleton />}
       </Page>
     );

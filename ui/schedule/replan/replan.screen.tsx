@@ -13,7 +13,7 @@ import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
 import { useFocusFallback } from '../../kit/browser/focus-management.ts';
 import { Page } from '../../kit/layout/page.tsx';
-import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { Loading, Skeleton, SkeletonLine } from '../../kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../kit/feedback/page-states.tsx';
 import { Stepper } from '../../kit/form/stepper.tsx';
 import { ReplanViewModel } from './replan.view-model.ts';
@@ -114,8 +114,15 @@ export const ReplanScreen = observer(function ReplanScreen() {
   useEffect(() => void load.run(), [load]);
   if (redirect) return <Navigate to={redirect} replace />;
 
+  const isLoading = !isReady && !load.refusal;
   return (
-    <Page title={formatMessage('replanTitle')} eyebrow={quest?.title} lead={formatMessage('replanIntro')} isNarrow>
+    <Page
+      title={formatMessage('replanTitle')}
+      eyebrow={isLoading ? <SkeletonLine /> : quest?.title}
+      lead={formatMessage('replanIntro')}
+      isNarrow
+      isLoading={isLoading}
+    >
       {isReady && problem ? (
         <EmptyState
           illustration={problem === 'replanNothingOpen' ? 'summit' : 'camp'}

@@ -73,7 +73,7 @@ export const OverviewDaily = observer(function OverviewDaily({ overview, navigat
   return (
     <div className={`stack-6 ${styles['beside']}`}>
       <div className="stack-3">
-        <div className={isWeek ? undefined : styles['month']}>
+        <div className={styles[isWeek ? 'week' : 'month']}>
           <LazyDayCalendar.Component
             key={isWeek ? 'week' : 'month'}
             day={day}
