@@ -7,6 +7,7 @@ import { registerMessages, messages } from '#core/messages';
 import { isAnyRequest } from '#composition/server/request-kinds';
 import { requestBindings } from '#composition/bindings';
 import { createServer } from '#server/create-server';
+import { speakToEachPerson } from '#composition/server/context/person-locale';
 import { requestFactories } from '#composition/server/request-scope';
 import { POOL_SIZE, benchContext } from './api-context.ts';
 import { tellFigures } from './process-figures.ts';
@@ -14,6 +15,7 @@ import { tellFigures } from './process-figures.ts';
 /** One measured server in a process of its own. */
 const [, , kind, url = '', dummies = '0'] = process.argv;
 registerMessages(messages);
+speakToEachPerson();
 const app = kind === 'product' ? await product() : yardstick();
 await app.listen({ port: 0, host: '127.0.0.1' });
 tellFigures((app.server.address() as AddressInfo).port);

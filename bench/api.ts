@@ -27,6 +27,9 @@ const TURN = 1_200;
 /** How many steps each connection completes in a turn. */
 const STEPS = 20;
 
+/** The turns before those that count, in which the server's code is compiled: reads are many more in each. */
+const WARM_UP = { reads: 1, completions: 10 };
+
 const CHALLENGE = 'bench-steps';
 const CODE = '60606';
 
@@ -47,6 +50,8 @@ type Next = (connection: number) => LoadRequest | undefined;
 
 interface Measured {
   readonly name: string;
+  /** How many turns are left out of the figures. */
+  readonly warmUp: number;
   /** The requests of one turn of the product and of the yardstick. */
   readonly product: (round: number) => Next;
   readonly yardstick: () => Next;
@@ -87,7 +92,7 @@ async function prepare(url: string): Promise<Prepared> {
   const steps = Array.from({ length: STEPS }, (_, index) => stepId(index));
   await openBenchCohort(context, questWithSteps(authored, CHALLENGE, steps), CODE);
   const completers: BenchTraveler[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = 0; round < WARM_UP.completions + ROUNDS; round += 1) {
     const joining = Array.from({ length: CONNECTIONS }, () => joinBenchCohort(context, CODE));
     completers.push(...(await Promise.all(joining)));
   }
@@ -104,6 +109,7 @@ function measuredRoutes(reader: BenchTraveler, completers: readonly BenchTravele
   const { jti } = JSON.parse(Buffer.from(reader.token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };
   const read = (path: string): Measured => ({
     name: `GET ${path}`,
+    warmUp: WARM_UP.reads,
     product: () => forOneTurn({ method: 'GET', path: `/api/v1${path}`, headers: bearer(reader) }),
     yardstick: () => forOneTurn({ method: 'GET', path: `/session/${jti}` }),
   });
@@ -113,6 +119,7 @@ function measuredRoutes(reader: BenchTraveler, completers: readonly BenchTravele
     read('/quests/active'),
     {
       name: 'a step completion',
+      warmUp: WARM_UP.completions,
       product: (round) => {
         const done = new Map<number, number>();
         return (connection) => {
@@ -166,10 +173,10 @@ async function compare(product: BenchServer, yardstick: BenchServer, routes: rea
   console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
   for (const route of routes) {
     const rounds: { readonly product: Turn; readonly yardstick: Turn }[] = [];
-    for (let round = 0; round <= ROUNDS; round += 1) {
+    for (let round = 0; round < route.warmUp + ROUNDS; round += 1) {
       const yard = await turn(yardstick, loads.yardstick, route.yardstick());
       const own = await turn(product, loads.product, route.product(round));
-      if (round > 0) rounds.push({ product: own, yardstick: yard });
+      if (round >= route.warmUp) rounds.push({ product: own, yardstick: yard });
     }
     const of = (figure: (turn: Turn) => number) => ({
       product: median(rounds.map((round) => figure(round.product))),

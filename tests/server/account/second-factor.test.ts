@@ -189,6 +189,7 @@ describe.each(everyDatabase)('a second factor on $name', (database) => {
     expect(await titles()).toEqual([messages.mailSecondFactorOnTitle]);
     await server.call(switchSecondFactorOff, { password, secondFactor: 'nothing' }, { token });
     expect(await titles()).toHaveLength(1);
+    server.clock.advance({ seconds: 1 });
     await server.call(switchSecondFactorOff, { password, secondFactor: code() }, { token });
     expect(await titles()).toEqual([messages.mailSecondFactorOnTitle, messages.mailSecondFactorOffTitle]);
   });
