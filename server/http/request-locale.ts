@@ -28,5 +28,7 @@ export function keepLocale({ query, protocol }: FastifyRequest, reply: FastifyRe
  */
 export function speakToEachCaller(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => speakIn(localeOf(request), done));
-  app.addHook('preValidation', (request, _, done) => speakIn(localeOf(request), done));
+  app.addHook('preValidation', (request, _, done) =>
+    request.body === undefined ? done() : speakIn(localeOf(request), done),
+  );
 }

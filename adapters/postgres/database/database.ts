@@ -186,7 +186,8 @@ const { builtins } = pg.types;
 /** Dates stay the text they are, instants become ISO text in UTC, counts become numbers. */
 const readers: Readonly<Record<number, (text: string) => unknown>> = {
   [builtins.DATE]: (text) => text,
-  [builtins.TIMESTAMPTZ]: (text) => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString(),
+  [builtins.TIMESTAMPTZ]: (text) =>
+    new Date(`${text.slice(0, 10)}T${text.slice(11)}${text.at(-3) === ':' ? '' : ':00'}`).toISOString(),
   [builtins.INT8]: Number,
 };
 

@@ -1,6 +1,5 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
-import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
-import { isValid } from 'date-fns/isValid';
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
 import { toDate } from 'date-fns/toDate';
 import { instantOf, millisecondsOf } from './instant.rules.ts';
 import { clockTime } from './device-format.rules.ts';
@@ -120,7 +119,7 @@ const weekdayIndex = (date: CalendarDate): number => ((daysBetween(aMonday, date
 const startIfAny = (text: string): number => {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return Number.NaN;
   const start = toDate(text);
-  return isValid(start) && start.toISOString().startsWith(text) ? +start : Number.NaN;
+  return start.getUTCDate() === Number(text.slice(8)) ? +start : Number.NaN;
 };
 
 /** The start of a day in UTC, in milliseconds since 1970; that of 1 January of the year 1 for an invalid date. */
@@ -129,8 +128,24 @@ const startOf = (date: CalendarDate): number => {
   return Number.isNaN(start) ? millisecondsOf('') : start;
 };
 
+/** How many zones keep the offset of the second that was asked for last. */
+const ZONES = 1_000;
+
+/** The second that was asked for last in each zone, and its offset: the calls of one moment ask for the same. */
+const lastOffsets = new Map<TimeZone, { readonly second: number; readonly offset: number }>();
+
 /** Zero in a zone that this machine does not know, as in UTC. */
 const offsetAt = (zone: TimeZone, milliseconds: number): number => {
+  const second = Math.floor(milliseconds / millisecondsInSecond);
+  const last = lastOffsets.get(zone);
+  if (last?.second === second) return last.offset;
+  const offset = findOffset(zone, milliseconds);
+  if (lastOffsets.size === ZONES) lastOffsets.clear();
+  lastOffsets.set(zone, { second, offset });
+  return offset;
+};
+
+const findOffset = (zone: TimeZone, milliseconds: number): number => {
   const isName = /^[A-Z+-]/i.test(zone) && !(zone in Object.prototype);
   const minutes = isName ? tzOffset(zone, toDate(milliseconds)) : 0;
   return Number.isNaN(minutes) ? 0 : minutes * millisecondsInMinute;
