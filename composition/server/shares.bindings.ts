@@ -1,6 +1,6 @@
 import { OutboxShareMailer } from '#adapters/mail/outbox-share-mailer';
 import { PostgresStoredAnswers } from '#adapters/postgres/applets/postgres-answers';
-import { PostgresPinnedQuests } from '#adapters/postgres/content/postgres-content-updates';
+import { PostgresPinnedQuests } from '#adapters/postgres/content/postgres-pinned-quests';
 import { PostgresServerDrafts } from '#adapters/postgres/applets/postgres-server-drafts';
 import { PostgresSubmittedPosts } from '#adapters/postgres/challenges/postgres-submitted-posts';
 import { HmacFileLinks } from '#adapters/tokens/hmac-links';

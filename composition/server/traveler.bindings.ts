@@ -5,7 +5,7 @@ import {
   PostgresVisualizations,
 } from '#adapters/postgres/onboarding/postgres-onboarding-flows';
 import { PostgresChallenges } from '#adapters/postgres/challenges/postgres-challenges';
-import { PostgresContentUpdates, PostgresPinnedQuests } from '#adapters/postgres/content/postgres-content-updates';
+import { PostgresPinnedQuests } from '#adapters/postgres/content/postgres-pinned-quests';
 import { WebhookCompletionNews } from '#adapters/postgres/operator/webhooks/webhook-completion-news';
 import { PostgresErrorReports } from '#adapters/postgres/operator/postgres-audit-log';
 import { PostgresPlaylists } from '#adapters/postgres/playlist/postgres-playlists';
@@ -18,7 +18,7 @@ import { Answers, ServerDrafts } from '#core/applets';
 import { HtmlSanitizer } from '#core/applets/server';
 import { AchievementRecords, TravelerCompletionNews } from '#core/achievements/server';
 import { Challenges, ContentUpdates } from '#core/challenges';
-import { CompletionNews, TravelerDrafts } from '#core/challenges/server';
+import { CompletionNews, TravelerContentUpdates, TravelerDrafts } from '#core/challenges/server';
 import { Notifier, Reminders } from '#core/notifications';
 import { Outbox } from '#core/notifications/server';
 import { Contacts } from '#core/account';
@@ -52,7 +52,7 @@ export const travelerBindings = requestBindings(isSignedIn, ({ fromRequest }) =>
   fromRequest(Plans, ({ db, session, clock }) => new PostgresPlans(db, session.id, clock));
   fromRequest(Replans, ({ db, session, clock }) => new PostgresReplans(db, session.id, clock));
   fromRequest(Reminders, ({ db, session, clock }) => new PostgresReminders(db, session.id, clock));
-  fromRequest(ContentUpdates, ({ db, session, clock }) => new PostgresContentUpdates(db, session.id, clock));
+  fromRequest(ContentUpdates, ({ clock }, get) => new TravelerContentUpdates(get(PostgresPinnedQuests), clock));
   fromRequest(PostgresServerDrafts, ({ db, session, clock }) => new PostgresServerDrafts(db, session.id, clock));
   fromRequest(ServerDrafts, (_, get) => new TravelerDrafts(get(PostgresServerDrafts), get(PostgresPinnedQuests)));
   fromRequest(Contacts, ({ db, session, clock, random }) => new PostgresContacts(db, session.id, clock, random));

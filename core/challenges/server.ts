@@ -5,7 +5,7 @@ export * from './server/artifacts/traveler-notebook.ts';
 export * from './server/artifacts/traveler-artifacts.ts';
 export * from './server/post/traveler-post-shares.ts';
 export { TravelerAppletShares } from './server/traveler-applet-shares.ts';
-export * from './server/content/read-content-update.ts';
+export * from './server/content/traveler-content-updates.ts';
 export * from './server/points/award-challenge.ts';
 export { OpenChallenge, openedChallenge, type ChallengeWork } from './server/opened-challenge.ts';
 export * from './server/challenge-access.rules.ts';

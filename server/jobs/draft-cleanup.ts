@@ -1,4 +1,4 @@
-import { PostgresPinnedQuests } from '#adapters/postgres/content/postgres-content-updates';
+import { PostgresPinnedQuests } from '#adapters/postgres/content/postgres-pinned-quests';
 import { abandonedBefore, abandonedDrafts } from '#core/challenges';
 import type { TravelerId } from '#core/shared';
 import type { AppContext } from '#composition/server/request-scope';

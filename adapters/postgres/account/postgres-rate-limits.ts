@@ -54,9 +54,7 @@ export class PostgresRateLimits implements RateLimits {
   }
 
   private async longestWait(db: Db, counted: readonly Counted[], now: Instant): Promise<number> {
-    const waits = [];
-    for (const one of counted) waits.push(await this.waitFor(db, one, now));
-    return Math.max(0, ...waits);
+    return Math.max(0, ...(await Promise.all(counted.map((one) => this.waitFor(db, one, now)))));
   }
 
   private counted(limit: RateLimit): Counted {

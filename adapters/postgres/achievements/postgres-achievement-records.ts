@@ -14,38 +14,28 @@ import {
 } from '#core/achievements/server';
 import { type FileId, STORAGE_PATH } from '#core/applets';
 import type { LedgerEntry } from '#core/challenges/server';
-import {
-  type AuthorProfile,
-  formerTraveler,
-  type TravelerId,
-  type Clock,
-  type Instant,
-  type RandomSource,
-} from '#core/shared';
+import { formerTraveler, type TravelerId, type Clock, type Instant, type RandomSource } from '#core/shared';
 import { anyOf } from '../database/compiled.ts';
 import type { Db } from '../database/database.ts';
-import { isRowId, inSnapshot, inTransaction } from '../database/transactions.ts';
+import { inSnapshot, inTransaction, isRowId, readTogether, rowIdInSql } from '../database/transactions.ts';
 import { isBlockedInSql } from '../relationships/relationship-rows.ts';
 import type { AuthoredQuest, ChallengeId } from '#core/content';
 import type { PinnedQuest } from '#core/challenges';
 import { VISIBILITIES, type Visibility } from '#core/settings';
 import { PostgresLedger } from '../challenges/postgres-ledger.ts';
-import { PostgresPinnedQuests } from '../content/postgres-content-updates.ts';
+import { authorQuestRows, pinnedQuestRows, pinnedQuestsIn } from '../content/postgres-pinned-quests.ts';
 import { sendSignal } from '../database/send-signal.ts';
 import { achievementsOnPage } from './achievements-page.ts';
 import { notifySubmissionOwner } from './notify-submission-owner.ts';
 import { queueWebhookEvent } from '../operator/webhooks/queue-webhook-event.ts';
 
 /** The ledger entries of a Traveler. */
-async function entriesOf(db: Db, traveler: TravelerId): Promise<AchievementSources['entries']> {
-  const rows = await db
+const entriesOf = (db: Db, traveler: TravelerId) =>
+  db
     .selectFrom('ledger')
     .where('traveler_id', '=', traveler)
     .select(['reason', 'subject', 'xp', 'bp', 'booked_at as bookedAt'])
-    .orderBy('booked_at')
-    .execute();
-  return rows.map(({ xp, bp, ...entry }): LedgerEntry => ({ ...entry, points: { xp, bp } }));
-}
+    .orderBy('booked_at');
 
 /**
  * The selection to read: one submission, or the subjects of these challenges and reviews; everything without either.
@@ -56,7 +46,7 @@ interface Choice {
 }
 
 /** A Traveler's submissions, in all their quests. */
-const postsOf = (db: Db, traveler: TravelerId, { post, about }: Choice = {}): Promise<AchievementSources['posts']> =>
+const postsOf = (db: Db, traveler: TravelerId, { post, about }: Choice = {}) =>
   db
     .selectFrom('posts as post')
     .innerJoin('quests as quest', 'quest.id', 'post.quest_id')
@@ -78,16 +68,11 @@ const postsOf = (db: Db, traveler: TravelerId, { post, about }: Choice = {}): Pr
     .select(['post.id', 'post.quest_id as questId', 'post.challenge_id as challengeId'])
     .select(['post.reflect_answers as reflectAnswers', 'post.completed_at as completedAt'])
     .orderBy('post.completed_at')
-    .orderBy('post.id')
-    .execute();
+    .orderBy('post.id');
 
 /** A Traveler's answers in challenges; additions to the notebook belong to none. */
-async function answersOf(
-  db: Db,
-  traveler: TravelerId,
-  { post, about }: Choice = {},
-): Promise<AchievementSources['answers']> {
-  const rows = await db
+const answersOf = (db: Db, traveler: TravelerId, { post, about }: Choice = {}) =>
+  db
     .selectFrom('applet_answers as kept')
     .innerJoin('quests as quest', 'quest.id', 'kept.quest_id')
     .where('quest.traveler_id', '=', traveler)
@@ -104,12 +89,10 @@ async function answersOf(
         ),
       ),
     )
-    .select(['kept.quest_id as questId', 'kept.challenge_id', 'kept.answer'])
+    .select(['kept.quest_id as questId', 'kept.challenge_id as challengeId', 'kept.answer'])
+    .$narrowType<{ challengeId: string }>()
     .orderBy('kept.created_at')
-    .orderBy('kept.id')
-    .execute();
-  return rows.map(({ challenge_id, ...stored }) => ({ ...stored, challengeId: challenge_id ?? '' }));
-}
+    .orderBy('kept.id');
 
 /** The submissions of a Traveler for which they answered with a stored file. */
 async function postsWithFile(db: Db, traveler: TravelerId, file: FileId): Promise<readonly PostId[]> {
@@ -132,15 +115,15 @@ type ReviewChoice =
   | (Choice & { readonly traveler: TravelerId; readonly id?: never })
   | { readonly id: FeedbackId; readonly traveler?: never; readonly post?: never; readonly about?: never };
 
-/** The feedback of others to a Traveler's submissions; a deleted person is a Former Traveler. */
-async function feedbacksOf(
-  db: Db,
-  { traveler, post, about, id }: ReviewChoice,
-): Promise<AchievementSources['feedbacks']> {
-  const rows = await db
+/** The feedback of others to a Traveler's submissions. */
+const feedbacksOf = (db: Db, { traveler, post, about, id }: ReviewChoice) =>
+  db
     .selectFrom('feedback as said')
     .innerJoin('posts as post', 'post.id', 'said.post_id')
     .innerJoin('quests as quest', 'quest.id', 'post.quest_id')
+    .leftJoin('travelers as writer', (join) =>
+      join.on(({ eb, ref }) => eb(ref('writer.id'), '=', rowIdInSql(sql.ref<string>('said.author')))),
+    )
     .$if(traveler !== undefined, (all) => all.where('quest.traveler_id', '=', traveler ?? ''))
     .$if(post !== undefined, (all) => all.where('post.id', '=', post ?? ''))
     .$if(about !== undefined, (all) =>
@@ -154,20 +137,22 @@ async function feedbacksOf(
     .$if(id !== undefined, (all) => all.where('said.id', '=', id ?? ''))
     .select(['said.id', 'said.post_id as postId', 'said.score', 'said.answers', 'said.author', 'said.author_name'])
     .select(['said.created_at as createdAt', 'said.edited_at as editedAt', 'said.thanked_at as thankedAt'])
+    .select(['writer.display_name as displayName', 'writer.picture_url as profilePictureUrl'])
     .orderBy('said.created_at')
-    .orderBy('said.id')
-    .execute();
-  const authors = await profilesOf(db, [...new Set(rows.map(({ author }) => author))].filter(isRowId));
-  return rows.map(({ author, author_name, ...said }) => {
-    const profile = authors.get(author);
-    const typed = author_name === null ? undefined : { displayName: author_name, profilePictureUrl: null };
-    const writtenBy = profile ?? typed;
-    return { ...said, authorId: writtenBy ? author : null, writtenBy: writtenBy ?? formerTraveler() };
-  });
+    .orderBy('said.id');
+
+type FeedbackRow = Awaited<ReturnType<ReturnType<typeof feedbacksOf>['execute']>>[number];
+
+/** A review as it was written; that of a deleted person is by a Former Traveler. */
+function feedbackIn({ author, author_name, displayName, profilePictureUrl, ...said }: FeedbackRow): Feedback {
+  const name = displayName ?? author_name;
+  return name === null
+    ? { ...said, authorId: null, writtenBy: formerTraveler() }
+    : { ...said, authorId: author, writtenBy: { displayName: name, profilePictureUrl } };
 }
 
 /** With whom a Traveler shared what they submitted. */
-const readersOf = (db: Db, traveler: TravelerId, { about }: Choice = {}): Promise<AchievementSources['readers']> =>
+const readersOf = (db: Db, traveler: TravelerId, { about }: Choice = {}) =>
   db
     .selectFrom('post_readers as shared')
     .innerJoin('posts as post', 'post.id', 'shared.post_id')
@@ -180,18 +165,7 @@ const readersOf = (db: Db, traveler: TravelerId, { about }: Choice = {}): Promis
     .select(['shared.shared_at as sharedAt', 'reader.display_name as displayName'])
     .select('reader.picture_url as profilePictureUrl')
     .orderBy('shared.shared_at')
-    .orderBy('shared.reader_id')
-    .execute();
-
-async function profilesOf(db: Db, ids: readonly TravelerId[]): Promise<ReadonlyMap<string, AuthorProfile>> {
-  if (ids.length === 0) return new Map<string, AuthorProfile>();
-  const people = await db
-    .selectFrom('travelers')
-    .where('id', 'in', ids)
-    .select(['id', 'display_name as displayName', 'picture_url as profilePictureUrl'])
-    .execute();
-  return new Map(people.map(({ id, ...profile }) => [id, profile]));
-}
+    .orderBy('shared.reader_id');
 
 /** The achievements, shares and reviews of all Travelers, in PostgreSQL. */
 export class PostgresAchievementRecords extends AchievementRecords {
@@ -214,7 +188,7 @@ export class PostgresAchievementRecords extends AchievementRecords {
   }
 
   of(traveler: TravelerId): Promise<AchievementSources> {
-    return inSnapshot(this.db, async (db) => this.sourcesOf(db, traveler, await entriesOf(db, traveler)));
+    return this.sourcesOf(this.db, traveler);
   }
 
   page(traveler: TravelerId, page: AchievementPage): Promise<AchievementPageSources> {
@@ -223,35 +197,42 @@ export class PostgresAchievementRecords extends AchievementRecords {
       const subjectsOf = (wanted: LedgerEntry['reason']): readonly string[] =>
         entries.filter(({ reason }) => reason === wanted).map(({ subject }) => subject);
       const about = { challenges: subjectsOf('challenge'), reviews: subjectsOf('review').filter(isRowId) };
-      return { ...listed, sources: await this.sourcesOf(db, traveler, entries, { about }) };
+      return { ...listed, sources: { ...(await this.sourcesOf(db, traveler, { about })), entries } };
     });
   }
 
-  private async sourcesOf(
-    db: Db,
-    traveler: TravelerId,
-    entries: AchievementSources['entries'],
-    choice?: Choice,
-  ): Promise<AchievementSources> {
-    const quests = await this.questsOf(db, traveler);
+  private async sourcesOf(db: Db, traveler: TravelerId, choice?: Choice): Promise<AchievementSources> {
+    const [entries, posts, answers, feedbacks, readers, quests] = await readTogether(
+      db,
+      entriesOf(db, traveler),
+      postsOf(db, traveler, choice),
+      answersOf(db, traveler, choice),
+      feedbacksOf(db, { ...choice, traveler }),
+      readersOf(db, traveler, choice),
+      pinnedQuestRows.with({ traveler }),
+    );
+    const pinned = await pinnedQuestsIn(this.db, quests, this.clock.now());
     return {
-      entries,
-      posts: await postsOf(db, traveler, choice),
-      answers: await answersOf(db, traveler, choice),
-      feedbacks: await feedbacksOf(db, { ...choice, traveler }),
-      readers: await readersOf(db, traveler, choice),
-      contents: contentsIn(quests),
-      questTitle: currentQuestTitle(quests),
+      entries: entries.map(({ xp, bp, ...entry }): LedgerEntry => ({ ...entry, points: { xp, bp } })),
+      posts,
+      answers,
+      feedbacks: feedbacks.map(feedbackIn),
+      readers,
+      contents: contentsIn(pinned),
+      questTitle: currentQuestTitle(pinned),
     };
   }
 
-  ofPost(traveler: TravelerId, post: PostId): Promise<SubmissionSources> {
-    return inSnapshot(this.db, async (db) => ({
-      posts: await postsOf(db, traveler, { post }),
-      answers: await answersOf(db, traveler, { post }),
-      feedbacks: await feedbacksOf(db, { traveler, post }),
-      contents: contentsIn(await this.questsOf(db, traveler)),
-    }));
+  async ofPost(traveler: TravelerId, post: PostId): Promise<SubmissionSources> {
+    const [posts, answers, feedbacks, quests] = await readTogether(
+      this.db,
+      postsOf(this.db, traveler, { post }),
+      answersOf(this.db, traveler, { post }),
+      feedbacksOf(this.db, { traveler, post }),
+      pinnedQuestRows.with({ traveler }),
+    );
+    const contents = contentsIn(await pinnedQuestsIn(this.db, quests, this.clock.now()));
+    return { posts, answers, feedbacks: feedbacks.map(feedbackIn), contents };
   }
 
   postsWith(traveler: TravelerId, file: FileId): Promise<readonly PostId[]> {
@@ -260,7 +241,7 @@ export class PostgresAchievementRecords extends AchievementRecords {
 
   async post(id: PostId, reader: ReviewerId): Promise<PostForReader | undefined> {
     if (!isRowId(id)) return undefined;
-    const row = await this.db
+    const found = this.db
       .selectFrom('posts as post')
       .innerJoin('quests as quest', 'quest.id', 'post.quest_id')
       .innerJoin('travelers as owner', 'owner.id', 'quest.traveler_id')
@@ -271,11 +252,11 @@ export class PostgresAchievementRecords extends AchievementRecords {
       .where('post.id', '=', id)
       .select(['post.id', 'post.challenge_id as challengeId', 'owner.id as ownerId', 'owner.display_name'])
       .select(isBlockedInSql(sql.ref('owner.id'), sql`${reader}::uuid`).as('isBlocked'))
-      .select(['owner.picture_url', 'owner.visibility_achievements', 'shared.reader_id', 'said.author'])
-      .executeTakeFirst();
+      .select(['owner.picture_url', 'owner.visibility_achievements', 'shared.reader_id', 'said.author']);
+    const [[row], quests] = await readTogether(this.db, found, authorQuestRows.with({ post: id }));
     if (!row) return undefined;
     const { challengeId, ownerId } = row;
-    const contents = contentsIn(await this.questsOf(this.db, ownerId));
+    const contents = contentsIn(await pinnedQuestsIn(this.db, quests, this.clock.now()));
     return {
       id: row.id,
       challengeId,
@@ -337,7 +318,8 @@ export class PostgresAchievementRecords extends AchievementRecords {
   }
 
   async feedback(id: FeedbackId): Promise<Feedback | undefined> {
-    return isRowId(id) ? (await feedbacksOf(this.db, { id }))[0] : undefined;
+    const row = isRowId(id) ? await feedbacksOf(this.db, { id }).executeTakeFirst() : undefined;
+    return row && feedbackIn(row);
   }
 
   async edit(
@@ -352,10 +334,6 @@ export class PostgresAchievementRecords extends AchievementRecords {
   async thank(id: FeedbackId, at: Instant): Promise<boolean> {
     const unthanked = this.db.updateTable('feedback').where('id', '=', id).where('thanked_at', 'is', null);
     return (await unthanked.set({ thanked_at: at }).returning('id').executeTakeFirst()) !== undefined;
-  }
-
-  private questsOf(db: Db, traveler: TravelerId): Promise<readonly PinnedQuest[]> {
-    return new PostgresPinnedQuests(db, traveler, this.clock).all();
   }
 }
 

@@ -11,7 +11,7 @@ import {
 import { answersSince, type PreparedAnswer } from '#core/applets/server';
 import type { Instant, TravelerId, Clock, RandomSource } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import { inSnapshot, isRowId } from '../database/transactions.ts';
+import { isRowId, readTogether } from '../database/transactions.ts';
 import type { StoredAnswers, EditableAnswer } from '#core/challenges/server';
 import { lockTraveler, findQuestProgress } from '../quests/stored-quest-progress.ts';
 
@@ -22,35 +22,25 @@ export class PostgresAnswers implements Answers {
     private readonly traveler: TravelerId,
   ) {}
 
-  since(which: AnswerScope, lastUpdatedAt: Instant | null): Promise<AnswersUpdate> {
-    return inSnapshot(this.db, async (db) => {
-      const quests = await db
-        .selectFrom('quests')
-        .where('traveler_id', '=', this.traveler)
-        .select(['id', 'active as isActive', 'updated_at as updatedAt'])
-        .execute();
-      return answersSince(await this.changed(db, lastUpdatedAt), quests, which, lastUpdatedAt);
-    });
-  }
-
-  /** Everything, oldest first. */
-  async all(): Promise<readonly StoredAnswer[]> {
-    const answers = await this.changed(this.db, null);
-    return answers.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+  async since(which: AnswerScope, lastUpdatedAt: Instant | null): Promise<AnswersUpdate> {
+    const quests = this.db
+      .selectFrom('quests')
+      .where('traveler_id', '=', this.traveler)
+      .select(['id', 'active as isActive', 'updated_at as updatedAt']);
+    const [answers, found] = await readTogether(this.db, this.changed(lastUpdatedAt), quests);
+    return answersSince(answers, found, which, lastUpdatedAt);
   }
 
   /** No more than may have changed: what is older need not be read. */
-  private async changed(db: Db, since: Instant | null): Promise<readonly StoredAnswer[]> {
-    return answersOf(db, this.traveler)
-      .$if(since !== null, (query) =>
-        query.where((when) => when.or([when('kept.updated_at', '>=', since), when('quest.updated_at', '>=', since)])),
-      )
-      .execute();
+  private changed(since: Instant | null) {
+    return answersOf(this.db, this.traveler).$if(since !== null, (query) =>
+      query.where((when) => when.or([when('kept.updated_at', '>=', since), when('quest.updated_at', '>=', since)])),
+    );
   }
 }
 
 /** The answers of a Traveler. */
-const answersOf = (db: Db, traveler: TravelerId) =>
+export const answersOf = (db: Db, traveler: TravelerId) =>
   db
     .selectFrom('applet_answers as kept')
     .innerJoin('quests as quest', 'quest.id', 'kept.quest_id')

@@ -1,29 +1,19 @@
-import type { ContentKind, ContentUpdate, ContentUpdates, PinnedQuest } from '#core/challenges';
-import { type PinnedQuests, contentPinsOf, ReadContentUpdate, type CohortMembership } from '#core/challenges/server';
-import { questIn } from '#core/content';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { PinnedQuest, PostId } from '#core/challenges';
+import { type PinnedQuests, contentPinsOf, type CohortMembership } from '#core/challenges/server';
+import { type AuthoredQuest, questIn } from '#core/content';
 import { currentLocale } from '#core/messages';
-import type { CohortId, QuestId } from '#core/quests';
 import type { Clock, Instant, TravelerId } from '#core/shared';
-import { loadQuestRevisions } from './content-revisions.ts';
+import { loadQuestRevisions, type RevisionId } from './content-revisions.ts';
+import { compiled } from '../database/compiled.ts';
 import type { Db } from '../database/database.ts';
-import { appletsById, findAllQuestProgress } from '../quests/stored-quest-progress.ts';
-import { inSnapshot } from '../database/transactions.ts';
-
-/** The content of one Traveler's quests in PostgreSQL, bit by bit. */
-export class PostgresContentUpdates implements ContentUpdates {
-  constructor(
-    private readonly db: Db,
-    private readonly traveler: TravelerId,
-    private readonly clock: Clock,
-  ) {}
-
-  since<Kind extends ContentKind>(kind: Kind, lastUpdatedAt: Instant | null): Promise<ContentUpdate<Kind>> {
-    return inSnapshot(this.db, (db) => {
-      const pinnedQuests = new PostgresPinnedQuests(db, this.traveler, this.clock);
-      return new ReadContentUpdate(pinnedQuests, this.clock).run(kind, lastUpdatedAt);
-    });
-  }
-}
+import {
+  appletsById,
+  type OfTraveler,
+  progressOfOne,
+  progressQuery,
+  progressWithoutGaps,
+} from '../quests/stored-quest-progress.ts';
 
 /** Before any upgrade there is nothing older. */
 const EVER: Instant = '1970-01-01T00:00:00.000Z';
@@ -37,73 +27,107 @@ export class PostgresPinnedQuests implements PinnedQuests {
   ) {}
 
   async all(): Promise<readonly PinnedQuest[]> {
-    const allProgress = await findAllQuestProgress(this.db, this.traveler, this.clock.now());
-    if (allProgress.length === 0) return [];
-    const moves = await this.moves(allProgress.map(({ progress }) => progress.id));
-    const cohorts = [
-      ...allProgress.map(({ progress }) => progress.cohortId),
-      ...moves.map((move) => move.from_cohort_id),
-    ];
-    const pins = await this.pins([...new Set(cohorts)]);
-    const left = await loadQuestRevisions(
-      this.db,
-      moves.map((move) => move.from_revision_id),
-    );
-    return allProgress.map(({ progress, joining, languages }) => {
-      const own = moves.filter((move) => move.quest_id === progress.id);
-      const stays = [...own, undefined].map((next, index): CohortMembership => {
-        const before = own[index - 1];
-        const leftContent = before && left.get(before.from_revision_id);
-        const inLanguage = leftContent && questIn(leftContent, currentLocale(), languages);
-        return {
-          pins: pins.get(next?.from_cohort_id ?? progress.cohortId) ?? [],
-          preservedApplets: appletsById(inLanguage, before?.kept ?? []),
-          until: next?.moved_at ?? null,
-        };
-      });
-      return { progress, isCurrent: joining.isCurrent, begunAt: joining.joinedAt, pins: contentPinsOf(stays) };
-    });
-  }
-
-  /** The cohorts that these quests were moved from, oldest first. */
-  private moves(quests: readonly QuestId[]) {
-    return this.db
-      .selectFrom('quest_moves')
-      .where('quest_id', 'in', quests)
-      .select(['quest_id', 'from_cohort_id', 'from_revision_id', 'kept', 'moved_at'])
-      .orderBy('id')
-      .execute();
-  }
-
-  /** The content revisions to which each of these cohorts was ever pinned, oldest first. */
-  private async pins(cohorts: readonly CohortId[]): Promise<ReadonlyMap<CohortId, PinnedQuest['pins']>> {
-    const upgrades = await this.db
-      .selectFrom('cohort_upgrades')
-      .where('cohort_id', 'in', cohorts)
-      .select(['cohort_id', 'from_revision_id as revision', 'upgraded_at'])
-      .orderBy('upgraded_at')
-      .orderBy('id')
-      .execute();
-    const now = await this.db
-      .selectFrom('cohorts')
-      .where('id', 'in', cohorts)
-      .select(['id', 'revision_id as revision', 'languages'])
-      .execute();
-    const contents = await loadQuestRevisions(
-      this.db,
-      [...upgrades, ...now].map(({ revision }) => revision),
-    );
-    return new Map(
-      now.map(({ id, revision, languages }) => {
-        const past = upgrades.filter((one) => one.cohort_id === id);
-        const pinned = [...past, { revision }].flatMap((one, index) => {
-          const authored = contents.get(one.revision);
-          if (!authored) return [];
-          const from = past[index - 1]?.upgraded_at ?? EVER;
-          return [{ from, authored: questIn(authored, currentLocale(), languages) }];
-        });
-        return [id, pinned];
-      }),
-    );
+    return pinnedQuestsIn(this.db, await pinnedQuestRows(this.db, { traveler: this.traveler }), this.clock.now());
   }
 }
+
+/** Adds to each quest the cohorts that it was in, and the revisions to which they were pinned. */
+const withPins = (quests: ReturnType<typeof progressOfOne>) =>
+  quests.select(({ selectFrom }) => [
+    jsonArrayFrom(
+      selectFrom('quest_moves as move')
+        .whereRef('move.quest_id', '=', 'quest.id')
+        .select(['move.from_cohort_id', 'move.from_revision_id', 'move.kept', 'move.moved_at'])
+        .orderBy('move.id'),
+    ).as('moves'),
+    jsonArrayFrom(
+      selectFrom('cohorts as stay')
+        .where((stay) =>
+          stay.or([
+            stay('stay.id', '=', stay.ref('quest.cohort_id')),
+            stay.exists(
+              stay
+                .selectFrom('quest_moves as move')
+                .whereRef('move.quest_id', '=', 'quest.id')
+                .whereRef('move.from_cohort_id', '=', 'stay.id')
+                .select('move.id'),
+            ),
+          ]),
+        )
+        .select(['stay.id', 'stay.revision_id as revision', 'stay.languages'])
+        .select((stay) =>
+          jsonArrayFrom(
+            stay
+              .selectFrom('cohort_upgrades as upgrade')
+              .whereRef('upgrade.cohort_id', '=', 'stay.id')
+              .select(['upgrade.from_revision_id as revision', 'upgrade.upgraded_at'])
+              .orderBy('upgrade.upgraded_at')
+              .orderBy('upgrade.id'),
+          ).as('upgrades'),
+        ),
+    ).as('cohorts'),
+  ]);
+
+/** The quests of a Traveler, to be made by {@link pinnedQuestsIn}. */
+export const pinnedQuestRows = compiled((db, of: OfTraveler) => withPins(progressOfOne(db, of)));
+
+/** The same of the Traveler who submitted a post. */
+export const authorQuestRows = compiled((db, { post }: { readonly post: PostId }) =>
+  withPins(
+    progressQuery(db).where(
+      'quest.traveler_id',
+      '=',
+      db
+        .selectFrom('posts')
+        .innerJoin('quests as submitted', 'submitted.id', 'posts.quest_id')
+        .where('posts.id', '=', post)
+        .select('submitted.traveler_id'),
+    ),
+  ),
+);
+
+type PinnedRow = Awaited<ReturnType<typeof pinnedQuestRows>>[number];
+
+/** The quests of these rows with all content that they were pinned to, each piece oldest first. */
+export async function pinnedQuestsIn(
+  db: Db,
+  rows: readonly PinnedRow[],
+  now: Instant,
+): Promise<readonly PinnedQuest[]> {
+  const allProgress = await progressWithoutGaps(db, rows, now);
+  const revisions = rows.flatMap(({ moves, cohorts }) => [
+    ...moves.map((move) => move.from_revision_id),
+    ...cohorts.flatMap(({ revision, upgrades }) => [revision, ...upgrades.map((one) => one.revision)]),
+  ]);
+  const contents = await loadQuestRevisions(db, revisions);
+  return allProgress.map(({ progress, joining, languages }) => {
+    const { moves = [], cohorts = [] } = rows.find(({ id }) => id === progress.id) ?? {};
+    const pins = new Map(cohorts.map((cohort) => [cohort.id, pinsOf(cohort, contents)]));
+    const stays = [...moves, undefined].map((next, index): CohortMembership => {
+      const before = moves[index - 1];
+      const left = before && contents.get(before.from_revision_id);
+      return {
+        pins: pins.get(next?.from_cohort_id ?? progress.cohortId) ?? [],
+        preservedApplets: appletsById(left && questIn(left, currentLocale(), languages), before?.kept ?? []),
+        until: next ? instantInJson(next.moved_at) : null,
+      };
+    });
+    return { progress, isCurrent: joining.isCurrent, begunAt: joining.joinedAt, pins: contentPinsOf(stays) };
+  });
+}
+
+/** The content to which a cohort was ever pinned, oldest first. */
+function pinsOf(
+  { revision, languages, upgrades }: PinnedRow['cohorts'][number],
+  contents: ReadonlyMap<RevisionId, AuthoredQuest>,
+): PinnedQuest['pins'] {
+  return [...upgrades, { revision }].flatMap((pinned, index) => {
+    const authored = contents.get(pinned.revision);
+    const before = upgrades[index - 1];
+    const from = before ? instantInJson(before.upgraded_at) : EVER;
+    return authored ? [{ from, authored: questIn(authored, currentLocale(), languages) }] : [];
+  });
+}
+
+/** A moment as PostgreSQL writes it in JSON. */
+const instantInJson = (at: Instant): Instant => new Date(at).toISOString();

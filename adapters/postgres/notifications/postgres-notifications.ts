@@ -12,10 +12,10 @@ import { readNotification, RECENT_NOTIFICATIONS_MAX } from '#core/notifications/
 import type { AuthorProfile, Clock, Instant, TravelerId } from '#core/shared';
 import { loadNotificationTitles } from './notification-titles.ts';
 import type { Db } from '../database/database.ts';
-import { unreadMessages } from '../relationships/relationship-rows.ts';
+import { unreadMessagesQuery } from '../relationships/relationship-rows.ts';
 import { sendSignal } from '../database/send-signal.ts';
 import { missingRecord } from '#core/messages';
-import { inTransaction } from '../database/transactions.ts';
+import { inTransaction, readTogether } from '../database/transactions.ts';
 
 /** The notifications of one Traveler, in PostgreSQL. */
 export class PostgresNotifications extends Notifications {
@@ -28,7 +28,7 @@ export class PostgresNotifications extends Notifications {
   }
 
   async recent(): Promise<RecentNotifications> {
-    const rows = await this.db
+    const listed = this.db
       .selectFrom('notifications as told')
       .leftJoin('travelers as person', 'person.id', 'told.about_id')
       .leftJoin('relationships as pair', 'pair.id', 'told.relationship_id')
@@ -45,15 +45,20 @@ export class PostgresNotifications extends Notifications {
       .select(['person.display_name', 'person.picture_url', 'pair.invitee_name'])
       .orderBy('told.created_at', 'desc')
       .orderBy('told.id', 'desc')
-      .limit(RECENT_NOTIFICATIONS_MAX)
-      .execute();
+      .limit(RECENT_NOTIFICATIONS_MAX);
+    const [rows, [unread], [messages]] = await readTogether(
+      this.db,
+      listed,
+      this.unread(),
+      unreadMessagesQuery(this.db, this.traveler),
+    );
     const titleOf = await loadNotificationTitles(this.db, rows);
     const notifications = rows.map((row) => {
       const { to: _, aboutId, display_name, picture_url, invitee_name, ...stored } = row;
       const about = personOf(aboutId === null ? invitee_name : display_name, picture_url);
       return readNotification({ ...stored, title: titleOf(row), about });
     });
-    return { notifications, unread: await this.unread(), unreadMessages: await unreadMessages(this.db, this.traveler) };
+    return { notifications, unread: Number(unread?.count ?? 0), unreadMessages: Number(messages?.unread ?? 0) };
   }
 
   async markRead(upTo: Instant): Promise<void> {
@@ -89,15 +94,13 @@ export class PostgresNotifications extends Notifications {
     if (numUpdatedRows > 0) await sendSignal(this.db, this.traveler, 'notifications');
   }
 
-  private async unread(): Promise<number> {
-    const { count } = await this.db
+  private unread() {
+    return this.db
       .selectFrom('notifications')
       .where('traveler_id', '=', this.traveler)
       .where('is_listed', '=', true)
       .where('read_at', 'is', null)
-      .select(({ fn }) => fn.countAll().as('count'))
-      .executeTakeFirstOrThrow();
-    return Number(count);
+      .select(({ fn }) => fn.countAll().as('count'));
   }
 }
 

@@ -13,7 +13,7 @@ import {
 } from '#core/operator';
 import { type Instant, millisecondsOf } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import { inSnapshot, isRowId } from '../database/transactions.ts';
+import { isRowId, readTogether } from '../database/transactions.ts';
 
 /** The jobs that wait to be sent, in PostgreSQL, without their contents. */
 export class PostgresOutboxAdmin implements OutboxAdmin {
@@ -29,25 +29,23 @@ export class PostgresOutboxAdmin implements OutboxAdmin {
     return rows.map(jobOf);
   }
 
-  emails({ state, after }: OutboxQuery): Promise<OutboxPage> {
-    return inSnapshot(this.db, async (db) => {
-      const page = jobsIn(db)
-        .select('created_at')
-        .where('kind', '=', 'mail')
-        .where(stateCondition[state])
-        .where(after ? isAfter(after) : sql<boolean>`true`)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(LIST_PAGE_SIZE + 1);
-      const rows = await page.execute();
-      const shown = rows.slice(0, LIST_PAGE_SIZE);
-      const last = rows.length > shown.length ? shown.at(-1) : undefined;
-      return {
-        jobs: shown.map(jobOf),
-        next: last ? pageEndText({ numbers: [-millisecondsOf(last.created_at), 0], id: last.id }) : null,
-        counts: after ? null : await countsOf(db),
-      };
-    });
+  async emails({ state, after }: OutboxQuery): Promise<OutboxPage> {
+    const page = jobsIn(this.db)
+      .select('created_at')
+      .where('kind', '=', 'mail')
+      .where(stateCondition[state])
+      .where(after ? isAfter(after) : sql<boolean>`true`)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(LIST_PAGE_SIZE + 1);
+    const [rows, counted] = after ? [await page.execute()] : await readTogether(this.db, page, counts);
+    const shown = rows.slice(0, LIST_PAGE_SIZE);
+    const last = rows.length > shown.length ? shown.at(-1) : undefined;
+    return {
+      jobs: shown.map(jobOf),
+      next: last ? pageEndText({ numbers: [-millisecondsOf(last.created_at), 0], id: last.id }) : null,
+      counts: counted?.[0] ?? null,
+    };
   }
 
   async byId(id: string): Promise<OutboxJob | undefined> {
@@ -77,14 +75,6 @@ const isAfter = ({ numbers: [age], id }: PageEnd): RawBuilder<boolean> => {
   return sql`(created_at <= ${created} and (created_at, id::text) < (${created}, ${id}))`;
 };
 
-async function countsOf(db: Db): Promise<OutboxCounts> {
-  const counted = OUTBOX_STATES.map(
-    (state) => sql`count(*) filter (where ${stateCondition[state]})::int as ${sql.ref(state)}`,
-  );
-  const { rows } = await sql<OutboxCounts>`select ${sql.join(counted)} from jobs where kind = 'mail'`.execute(db);
-  return rows[0] ?? { dead: 0, failing: 0, waiting: 0, done: 0 };
-}
-
 /** The SQL condition for jobs in this state (OPE-5). */
 const stateCondition: Readonly<Record<OutboxState, RawBuilder<boolean>>> = {
   done: sql`done_at is not null`,
@@ -92,6 +82,10 @@ const stateCondition: Readonly<Record<OutboxState, RawBuilder<boolean>>> = {
   failing: sql`done_at is null and dead_at is null and attempts > 0`,
   waiting: sql`done_at is null and dead_at is null and attempts = 0`,
 };
+
+const counts = sql<OutboxCounts>`select ${sql.join(
+  OUTBOX_STATES.map((state) => sql`count(*) filter (where ${stateCondition[state]})::int as ${sql.ref(state)}`),
+)} from jobs where kind = 'mail'`;
 
 type JobRow = Awaited<ReturnType<ReturnType<typeof jobsIn>['executeTakeFirstOrThrow']>>;
 

@@ -14,33 +14,31 @@ import {
 import type { ReportAdmin } from '#core/operator/server';
 import { formerTraveler, type Instant, type ReportedText } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import { inSnapshot, isRowId } from '../database/transactions.ts';
+import { isRowId, readTogether } from '../database/transactions.ts';
 import { personMatches } from './cohort-page-query.ts';
 
 /** Reports of errors in PostgreSQL; a report read for update stays locked until the transaction ends. */
 export class PostgresReportAdmin implements ReportAdmin {
   constructor(private readonly db: Db) {}
 
-  list(query: ReportsQuery): Promise<ReportsPage> {
-    return inSnapshot(this.db, async (db) => {
-      const page = reportsIn(db)
-        .select([firstNumber.as('first'), secondNumber.as('second')])
-        .where(isFound(query))
-        .where(filters[query.filter])
-        .where(query.after ? isAfter(query.after) : sql<boolean>`true`)
-        .orderBy(firstNumber)
-        .orderBy(secondNumber)
-        .orderBy('report.id')
-        .limit(LIST_PAGE_SIZE + 1);
-      const rows = await page.execute();
-      const shown = rows.slice(0, LIST_PAGE_SIZE);
-      const last = rows.length > shown.length ? shown.at(-1) : undefined;
-      return {
-        reports: await named(db, shown),
-        next: last ? pageEndText({ numbers: [last.first, last.second], id: last.id }) : null,
-        totals: query.after ? null : await totalsOf(db, query),
-      };
-    });
+  async list(query: ReportsQuery): Promise<ReportsPage> {
+    const page = reportsIn(this.db)
+      .select([firstNumber.as('first'), secondNumber.as('second')])
+      .where(isFound(query))
+      .where(filters[query.filter])
+      .where(query.after ? isAfter(query.after) : sql<boolean>`true`)
+      .orderBy(firstNumber)
+      .orderBy(secondNumber)
+      .orderBy('report.id')
+      .limit(LIST_PAGE_SIZE + 1);
+    const [rows, totals] = query.after ? [await page.execute()] : await readTogether(this.db, page, totalsQuery(query));
+    const shown = rows.slice(0, LIST_PAGE_SIZE);
+    const last = rows.length > shown.length ? shown.at(-1) : undefined;
+    return {
+      reports: await named(this.db, shown),
+      next: last ? pageEndText({ numbers: [last.first, last.second], id: last.id }) : null,
+      totals: totals?.[0] ?? null,
+    };
   }
 
   async findForUpdate(id: string): Promise<ContentReport | undefined> {
@@ -75,14 +73,11 @@ const reportsIn = (db: Db) =>
     .select(['report.answer', 'report.answered_at', 'report.traveler_id'])
     .select(['person.display_name', 'person.email']);
 
-async function totalsOf(db: Db, query: ReportsQuery): Promise<ReportsTotals> {
-  const { rows } = await sql<ReportsTotals>`
-    select count(*)::int as "all", count(*) filter (where ${filters.open})::int as open,
-      count(*) filter (where ${filters.answered})::int as answered
-    from error_reports as report join travelers as person on person.id = report.traveler_id
-    where ${isFound(query)}`.execute(db);
-  return rows[0] ?? { all: 0, open: 0, answered: 0 };
-}
+const totalsQuery = (query: ReportsQuery): RawBuilder<ReportsTotals> => sql`
+  select count(*)::int as "all", count(*) filter (where ${filters.open})::int as open,
+    count(*) filter (where ${filters.answered})::int as answered
+  from error_reports as report join travelers as person on person.id = report.traveler_id
+  where ${isFound(query)}`;
 
 /** OPE-13 · The numbers that put reports in order, letter by letter those of the index `error_reports_order`. */
 const firstNumber = sql<number>`(case when report.answered_at is null then 0 else 1 end)`;

@@ -142,7 +142,8 @@ export async function findAllQuestProgress(
 
 const hasNoGap = ({ quest }: AuthoredQuest): boolean => contentGap(quest, 'errorWeekContentNoQuestDef') === undefined;
 
-async function progressWithoutGaps(
+/** The progress of these rows, except where their content is missing. */
+export async function progressWithoutGaps(
   db: Db,
   rows: readonly ProgressRow[],
   now: Instant,
@@ -257,7 +258,8 @@ const travelerLock = compiled((db, { traveler }: { readonly traveler: TravelerId
   db.selectFrom('travelers').where('id', '=', traveler).select('id').forNoKeyUpdate(),
 );
 
-const progressQuery = (db: Db) =>
+/** The progress of quests, to be narrowed to those that are wanted. */
+export const progressQuery = (db: Db) =>
   db
     .selectFrom('quests as quest')
     .innerJoin('cohorts as cohort', 'cohort.id', 'quest.cohort_id')
@@ -329,9 +331,11 @@ const progressQuery = (db: Db) =>
     ]);
 
 /** PostgreSQL plans a statement about one Traveler once, but one with a list at each use, which takes longer than to answer it. */
-const progressOfOne = (db: Db, { traveler }: OfTraveler) => progressQuery(db).where('quest.traveler_id', '=', traveler);
+export const progressOfOne = (db: Db, { traveler }: OfTraveler) =>
+  progressQuery(db).where('quest.traveler_id', '=', traveler);
 
-interface OfTraveler {
+/** The Traveler whom a statement is about. */
+export interface OfTraveler {
   readonly traveler: TravelerId;
 }
 

@@ -26,16 +26,13 @@ export async function pairsWith(db: Db, people: PeopleKeys): Promise<readonly Re
   return (await pairRows(db, people).execute()).map(pairOf);
 }
 
-/** How many unread messages a Traveler has, in the chats of all their pairs. */
-export async function unreadMessages(db: Db, traveler: string): Promise<number> {
-  const { unread } = await db
+/** Counts the unread messages of a Traveler, in the chats of all their pairs, in one row. */
+export const unreadMessagesQuery = (db: Db, traveler: string) =>
+  db
     .selectFrom('relationships as pair')
     .innerJoin('chatrooms as room', 'room.id', 'pair.id')
     .where(({ eb, or }) => or([eb('pair.inviter_id', '=', traveler), eb('pair.invitee_id', '=', traveler)]))
-    .select(sql<string>`coalesce(sum(${unreadIn(traveler)}), 0)`.as('unread'))
-    .executeTakeFirstOrThrow();
-  return Number(unread);
-}
+    .select(sql<string>`coalesce(sum(${unreadIn(traveler)}), 0)`.as('unread'));
 
 /** The pairs of a Traveler, each with the unread count and the newest message of its chat. */
 export async function listedPairs(db: Db, traveler: string): Promise<readonly ListedPair[]> {

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { appletsTakingAnswers, type ByteStream, type ObjectStore } from '#core/applets';
+import type { PinnedQuest } from '#core/challenges';
 import { visibleContent } from '#core/challenges/server';
 import type { ArchiveFile, ArchiveWriter, PersonalData } from '#core/settings';
 import type { ThrottleDownloads } from '#core/settings/server';
-import type { Clock, TravelerId } from '#core/shared';
-import { PostgresPinnedQuests } from '../content/postgres-content-updates.ts';
+import type { Clock, Instant, TravelerId } from '#core/shared';
+import { pinnedQuestRows, pinnedQuestsIn } from '../content/postgres-pinned-quests.ts';
+import { readTogether } from '../database/transactions.ts';
 import type { Db } from '../database/database.ts';
 import type { PersonalTable, RowOwnership } from '../tables/columns.ts';
 import { PERSONAL_TABLES } from '../tables/personal-tables.ts';
@@ -50,45 +52,45 @@ export class PostgresPersonalData implements PersonalData {
   }
 
   private async tables(): Promise<Readonly<Record<string, string>>> {
-    const files: Record<string, string> = {};
-    await this.db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (db) => {
-        for (const one of PERSONAL_TABLES) {
-          const rows = await this.rowsOf(db, one);
-          const told = one.table === 'applet_answers' ? await this.withNoLongerAsked(db, rows) : rows;
-          files[`${one.file}.json`] = `${JSON.stringify(told, null, 2)}\n`;
-        }
-      });
-    return files;
-  }
-
-  /** CNT-24 · Answers given in challenges, marked where their quest does not ask for them any more. */
-  private async withNoLongerAsked(db: Db, answers: readonly object[]): Promise<readonly object[]> {
-    const quests = await new PostgresPinnedQuests(db, this.traveler, this.clock).all();
-    const { applets } = visibleContent(quests, this.clock.now());
-    const left = new Set(
-      appletsTakingAnswers(applets.filter(({ noLongerAsked }) => noLongerAsked === true)).map(({ id }) => id),
+    const [quests, ...stored] = await readTogether(
+      this.db,
+      pinnedQuestRows.with({ traveler: this.traveler }),
+      ...PERSONAL_TABLES.map((one) => this.rowsOf(one)),
     );
-    const isLeft = (answer: object): boolean =>
-      'applet_id' in answer &&
-      typeof answer.applet_id === 'string' &&
-      'challenge_id' in answer &&
-      answer.challenge_id !== null &&
-      left.has(answer.applet_id);
-    return answers.map((answer) => (isLeft(answer) ? { ...answer, no_longer_asked: true } : answer));
+    const pinned = await pinnedQuestsIn(this.db, quests, this.clock.now());
+    return Object.fromEntries(
+      PERSONAL_TABLES.map(({ table, file }, index) => {
+        const rows = stored[index] ?? [];
+        const told = table === 'applet_answers' ? withNoLongerAsked(pinned, rows, this.clock.now()) : rows;
+        return [`${file}.json`, `${JSON.stringify(told, null, 2)}\n`];
+      }),
+    );
   }
 
-  private async rowsOf(db: Db, { table, columns, ownership }: PersonalTable): Promise<readonly object[]> {
+  private rowsOf({ table, columns, ownership }: PersonalTable): RawBuilder<object> {
     const told = Object.entries(columns).filter(([, { withheld }]) => withheld === undefined);
     const columnList = sql.join(told.map(([name, { tellsDayOnly }]) => (tellsDayOnly ? dayOf(name) : sql.ref(name))));
-    const { rows } =
-      await sql<object>`select ${columnList} from ${sql.table(table)} where ${ownedRowsCondition(ownership, this.traveler)}`.execute(
-        db,
-      );
-    return rows;
+    return sql`select ${columnList} from ${sql.table(table)} where ${ownedRowsCondition(ownership, this.traveler)}`;
   }
+}
+
+/** CNT-24 · Answers given in challenges, marked where their quest does not ask for them any more. */
+function withNoLongerAsked(
+  quests: readonly PinnedQuest[],
+  answers: readonly object[],
+  now: Instant,
+): readonly object[] {
+  const { applets } = visibleContent(quests, now);
+  const left = new Set(
+    appletsTakingAnswers(applets.filter(({ noLongerAsked }) => noLongerAsked === true)).map(({ id }) => id),
+  );
+  const isLeft = (answer: object): boolean =>
+    'applet_id' in answer &&
+    typeof answer.applet_id === 'string' &&
+    'challenge_id' in answer &&
+    answer.challenge_id !== null &&
+    left.has(answer.applet_id);
+  return answers.map((answer) => (isLeft(answer) ? { ...answer, no_longer_asked: true } : answer));
 }
 
 const dayOf = (column: string): RawBuilder<unknown> =>

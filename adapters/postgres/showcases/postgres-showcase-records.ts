@@ -1,12 +1,13 @@
+import { missingRecord } from '#core/messages';
 import type { ShowcaseId, StoredShowcase } from '#core/showcases';
 import { ShowcaseRecords, type ShowcaseSources } from '#core/showcases/server';
 import type { Clock, RandomSource, TravelerId } from '#core/shared';
-import { PostgresAnswers } from '../applets/postgres-answers.ts';
-import { PostgresPinnedQuests } from '../content/postgres-content-updates.ts';
+import { answersOf } from '../applets/postgres-answers.ts';
+import { pinnedQuestRows, pinnedQuestsIn } from '../content/postgres-pinned-quests.ts';
 import type { Db } from '../database/database.ts';
 import { queueWebhookEvent } from '../operator/webhooks/queue-webhook-event.ts';
 import { lockTraveler } from '../quests/stored-quest-progress.ts';
-import { inSnapshot, isRowId } from '../database/transactions.ts';
+import { isRowId, readTogether } from '../database/transactions.ts';
 
 /** The showcases of everybody, in PostgreSQL. */
 export class PostgresShowcaseRecords extends ShowcaseRecords {
@@ -64,31 +65,29 @@ export class PostgresShowcaseRecords extends ShowcaseRecords {
     await this.db.deleteFrom('showcases').where('id', '=', id).execute();
   }
 
-  sourcesOf(traveler: TravelerId): Promise<ShowcaseSources> {
-    return inSnapshot(this.db, async (db) => {
-      const { displayName, zone } = await db
+  async sourcesOf(traveler: TravelerId): Promise<ShowcaseSources> {
+    const [[owner], answers, files, quests] = await readTogether(
+      this.db,
+      this.db
         .selectFrom('travelers')
-        .where('id', '=', traveler)
-        .select(['display_name as displayName', 'time_zone as zone'])
-        .executeTakeFirstOrThrow();
-      const active = await db
-        .selectFrom('quests')
-        .where('traveler_id', '=', traveler)
-        .where('active', '=', true)
-        .select('id')
-        .executeTakeFirst();
-      const answers = await new PostgresAnswers(db, traveler).all();
-      const quests = await new PostgresPinnedQuests(db, traveler, this.clock).all();
-      const files = await db
+        .leftJoin('quests', (join) =>
+          join.onRef('quests.traveler_id', '=', 'travelers.id').on('quests.active', '=', true),
+        )
+        .where('travelers.id', '=', traveler)
+        .select(['display_name as displayName', 'travelers.time_zone as zone', 'quests.id as activeQuestId']),
+      answersOf(this.db, traveler).orderBy('kept.created_at').orderBy('kept.id'),
+      this.db
         .selectFrom('files')
         .where('traveler_id', '=', traveler)
         .where('state', '=', 'stored')
         .where('type', 'is not', null)
         .select(['id', 'type', 'is_scanned as isScanned'])
-        .$narrowType<{ type: string }>()
-        .execute();
-      return { displayName, zone, answers, quests, activeQuestId: active?.id, files };
-    });
+        .$narrowType<{ type: string }>(),
+      pinnedQuestRows.with({ traveler }),
+    );
+    if (!owner) throw missingRecord('user', traveler);
+    const pinned = await pinnedQuestsIn(this.db, quests, this.clock.now());
+    return { ...owner, activeQuestId: owner.activeQuestId ?? undefined, answers, quests: pinned, files };
   }
 
   private rows() {

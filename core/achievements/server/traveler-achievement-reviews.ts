@@ -94,8 +94,7 @@ export class TravelerAchievementReviews extends AchievementReviews {
     const feedback = await this.records.feedback(id);
     const post = feedback && (await this.records.post(feedback.postId, this.own.id));
     if (!feedback || post?.ownerId !== this.own.id) throw new Refusal('errorNotFound');
-    const relationships = relationshipsOf(await this.pairs.of(this.own.id), this.own);
-    const author = relationships.find((one) => reviewerIdOf(one) === feedback.authorId && isConfirmed(one));
+    const author = (await this.confirmed()).find((one) => reviewerIdOf(one) === feedback.authorId);
     return this.replies.thank(feedback, post, author);
   }
 
@@ -128,8 +127,8 @@ export class TravelerAchievementReviews extends AchievementReviews {
     readonly relationship: Relationship | undefined;
     readonly mayOpen: boolean;
   }> {
-    const post = await this.records.post(id, this.own.id);
-    const relationship = post && (await this.relationshipWith(post.ownerId));
+    const [post, related] = await Promise.all([this.records.post(id, this.own.id), this.confirmed()]);
+    const relationship = related.find((one) => one.relatedUser.id === post?.ownerId);
     const mayOpen =
       post !== undefined && (post.ownerId === this.own.id || canOpenSubmission({ ...post, relationship }));
     return { post, relationship, mayOpen };
@@ -137,7 +136,11 @@ export class TravelerAchievementReviews extends AchievementReviews {
 
   /** The Confirmed relationship between the reader and the Traveler; `undefined` if there is none. */
   private async relationshipWith(traveler: TravelerId): Promise<Relationship | undefined> {
-    const own = relationshipsOf(await this.pairs.of(this.own.id), this.own);
-    return own.find((one) => one.relatedUser.id === traveler && isConfirmed(one));
+    return (await this.confirmed()).find((one) => one.relatedUser.id === traveler);
+  }
+
+  /** The Confirmed relationships of the reader. */
+  private async confirmed(): Promise<readonly Relationship[]> {
+    return relationshipsOf(await this.pairs.of(this.own.id), this.own).filter(isConfirmed);
   }
 }

@@ -11,7 +11,7 @@ import { MemoryChallenges } from '#memory/challenges/memory-challenges';
 import { MemoryCohortAdmin } from '#memory/operator/memory-cohort-admin';
 import { MemoryLiveEvents } from '#memory/shared/memory-live-events';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
-import { MemoryContentUpdates, MemoryPinnedQuests } from '#memory/content/memory-content-updates';
+import { MemoryPinnedQuests } from '#memory/content/memory-pinned-quests';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { MemoryRateLimits } from '#memory/account/memory-rate-limits';
 import { MemoryLocations } from '#memory/settings/memory-locations';
@@ -78,7 +78,7 @@ import {
   TravelerPartnerFit,
   TravelerStalledPartners,
 } from '#core/relationships/server';
-import { TravelerDrafts } from '#core/challenges/server';
+import { TravelerContentUpdates, TravelerDrafts } from '#core/challenges/server';
 import { ReadCalendarFeed } from '#core/schedule/server';
 import { CreatePicture } from '#core/settings/server';
 import { TravelerShowcases, VisitorPublicShowcases } from '#core/showcases/server';
@@ -187,7 +187,7 @@ function memoryEnvironment(): ContractEnvironment {
         drafts: new TravelerDrafts(new MemoryServerDrafts(world, id), new MemoryPinnedQuests(world, id)),
         onboardingFlows: new MemoryOnboardingFlows(world, id),
         visualizations: new MemoryVisualizations(world, id),
-        content: new MemoryContentUpdates(world, id),
+        content: new TravelerContentUpdates(new MemoryPinnedQuests(world, id), world.clock),
         calendarLinks: new MemoryCalendarLinks(world, id),
         locations: new MemoryLocations(world, id),
         playlists: new MemoryPlaylists(world, id),

@@ -40,7 +40,6 @@ import {
 } from '#adapters/postgres/onboarding/postgres-onboarding-flows';
 import { PostgresChallenges } from '#adapters/postgres/challenges/postgres-challenges';
 import { PostgresCohortAdmin } from '#adapters/postgres/operator/postgres-cohort-admin';
-import { PostgresContentUpdates } from '#adapters/postgres/content/postgres-content-updates';
 import { PostgresPlaylists } from '#adapters/postgres/playlist/postgres-playlists';
 import { PostgresCohorts, PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import {
@@ -57,6 +56,7 @@ import { PublicShowcases, Showcases } from '#core/showcases';
 import { httpPublicShowcases, httpShowcases } from '#adapters/http/showcases';
 import { Artifacts, Notebook, AppletShares, ServerDrafts } from '#core/applets';
 import { StoredFiles } from '#core/applets/server';
+import { ContentUpdates } from '#core/challenges';
 import { TravelerPostShares } from '#core/challenges/server';
 import { Chat } from '#core/chat';
 import { type MessageKey, Refusal } from '#core/messages';
@@ -134,7 +134,7 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
         drafts: scope.get(ServerDrafts),
         onboardingFlows: new PostgresOnboardingFlows(db, id, clock),
         visualizations: new PostgresVisualizations(db, id, clock),
-        content: new PostgresContentUpdates(db, id, clock),
+        content: scope.get(ContentUpdates),
         locations: new PostgresLocations(db, id),
         playlists: new PostgresPlaylists(db, id, clock),
         preferences: scope.get(Preferences),

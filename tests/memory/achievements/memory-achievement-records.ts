@@ -31,7 +31,7 @@ import { isBlockedBetween } from '#core/relationships';
 import type { Visibility } from '#core/settings';
 import { type AuthorProfile, formerTraveler, type Instant, type TravelerId } from '#core/shared';
 import { MemoryLedger } from '../challenges/memory-ledger.ts';
-import { MemoryPinnedQuests } from '../content/memory-content-updates.ts';
+import { MemoryPinnedQuests } from '../content/memory-pinned-quests.ts';
 import type { MemoryDatabase, MemoryFeedback } from '../memory-database.ts';
 
 /** What everybody achieved, shared and reviewed, in memory. */

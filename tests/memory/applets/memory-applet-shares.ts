@@ -2,7 +2,7 @@ import type { EmailValidator, AppletShare, AppletShares, ShareDelivery, StepShar
 import type { StoredFiles } from '#core/applets/server';
 import { TravelerAppletShares } from '#core/challenges/server';
 import type { SubmissionKey, TravelerId } from '#core/shared';
-import { MemoryPinnedQuests } from '../content/memory-content-updates.ts';
+import { MemoryPinnedQuests } from '../content/memory-pinned-quests.ts';
 import { allFilesStored } from './memory-files.ts';
 import { type MemoryShareEmail, MemoryShareMailer } from '../challenges/memory-share-mailer.ts';
 import type { MemoryDatabase } from '../memory-database.ts';

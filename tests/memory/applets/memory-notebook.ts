@@ -1,7 +1,7 @@
 import type { AnswerId, AppletContent, Notebook, NotebookTag } from '#core/applets';
 import { TravelerNotebook } from '#core/challenges/server';
 import type { TravelerId } from '#core/shared';
-import { MemoryPinnedQuests } from '../content/memory-content-updates.ts';
+import { MemoryPinnedQuests } from '../content/memory-pinned-quests.ts';
 import type { MemoryDatabase } from '../memory-database.ts';
 import { MemoryStoredAnswers } from './memory-artifacts.ts';
 

@@ -4,7 +4,7 @@ import type { PostShares } from '#core/challenges';
 import { TravelerPostShares } from '#core/challenges/server';
 import type { ChallengeId } from '#core/content';
 import type { SubmissionKey, TravelerId } from '#core/shared';
-import { MemoryPinnedQuests } from '../content/memory-content-updates.ts';
+import { MemoryPinnedQuests } from '../content/memory-pinned-quests.ts';
 import { allFilesStored } from '../applets/memory-files.ts';
 import { type MemoryShareEmail, MemoryShareMailer } from './memory-share-mailer.ts';
 import { MemorySubmittedPosts } from './memory-submitted-posts.ts';

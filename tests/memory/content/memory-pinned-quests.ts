@@ -1,20 +1,7 @@
-import type { ContentKind, ContentUpdate, ContentUpdates, PinnedQuest } from '#core/challenges';
-import { type PinnedQuests, contentPinsOf, ReadContentUpdate, type CohortMembership } from '#core/challenges/server';
+import type { PinnedQuest } from '#core/challenges';
+import { type PinnedQuests, contentPinsOf, type CohortMembership } from '#core/challenges/server';
 import type { Instant, TravelerId } from '#core/shared';
 import { type MemoryCohort, type MemoryDatabase, questProgressOf } from '../memory-database.ts';
-
-/** The content of one Traveler's quests in memory, bit by bit. */
-export class MemoryContentUpdates implements ContentUpdates {
-  constructor(
-    private readonly database: MemoryDatabase,
-    private readonly traveler: TravelerId,
-  ) {}
-
-  since<Kind extends ContentKind>(kind: Kind, lastUpdatedAt: Instant | null): Promise<ContentUpdate<Kind>> {
-    const pinnedQuests = new MemoryPinnedQuests(this.database, this.traveler);
-    return new ReadContentUpdate(pinnedQuests, this.database.clock).run(kind, lastUpdatedAt);
-  }
-}
 
 /** Before any upgrade there is nothing older. */
 const EVER: Instant = '1970-01-01T00:00:00.000Z';

@@ -1,7 +1,7 @@
 import type { ShowcaseId, StoredShowcase } from '#core/showcases';
 import { ShowcaseRecords, type ShowcaseSources } from '#core/showcases/server';
 import { formerTraveler, type TravelerId } from '#core/shared';
-import { MemoryPinnedQuests } from '../content/memory-content-updates.ts';
+import { MemoryPinnedQuests } from '../content/memory-pinned-quests.ts';
 import type { MemoryDatabase } from '../memory-database.ts';
 
 /** The showcases of everybody, in memory. */

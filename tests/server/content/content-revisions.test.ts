@@ -8,7 +8,7 @@ import { ThrottleDownloads } from '#core/settings/server';
 import { upgradeIn } from '../../contracts/support/upgrade-in.ts';
 import { MemoryContentService } from '#memory/content/memory-content-service';
 import { loadQuestRevision } from '#adapters/postgres/content/content-revisions';
-import { PostgresPinnedQuests } from '#adapters/postgres/content/postgres-content-updates';
+import { PostgresPinnedQuests } from '#adapters/postgres/content/postgres-pinned-quests';
 import { PostgresCohortAdmin } from '#adapters/postgres/operator/postgres-cohort-admin';
 import type { AuthoredQuest } from '#core/content';
 import { speakIn } from '#core/messages';

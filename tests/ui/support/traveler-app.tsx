@@ -7,7 +7,8 @@ import { MemoryNotebook } from '#memory/applets/memory-notebook';
 import { MemoryArtifacts } from '#memory/applets/memory-artifacts';
 import { MemoryChallenges } from '#memory/challenges/memory-challenges';
 import { MemoryChat } from '#memory/chat/memory-chat';
-import { MemoryContentUpdates } from '#memory/content/memory-content-updates';
+import { TravelerContentUpdates } from '#core/challenges/server';
+import { MemoryPinnedQuests } from '#memory/content/memory-pinned-quests';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import { MemoryRandomSource } from '#memory/shared/memory-random-source';
 import { MemoryDeviceDrafts } from '#memory/applets/memory-device-drafts';
@@ -264,7 +265,9 @@ export class TravelerApp {
         rebind(Notebook).toConstantValue(this.connection.wrap(new MemoryNotebook(this.world, me)));
         rebind(AppletShares).toConstantValue(this.connection.wrap(new MemoryAppletShares(this.world, me, ...mail)));
         rebind(Answers).toConstantValue(this.connection.wrap(new MemoryAnswers(this.world, me)));
-        rebind(ContentUpdates).toConstantValue(this.connection.wrap(new MemoryContentUpdates(this.world, me)));
+        rebind(ContentUpdates).toConstantValue(
+          this.connection.wrap(new TravelerContentUpdates(new MemoryPinnedQuests(this.world, me), this.world.clock)),
+        );
         rebind(Challenges).toConstantValue(this.connection.wrap(this.challenges));
         if (this.pendingUploads) rebind(PendingUploads).toConstantValue(this.pendingUploads);
         rebind(ReceivedShares).toConstantValue(this.received);

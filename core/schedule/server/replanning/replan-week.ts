@@ -68,9 +68,9 @@ export class ReadReplan {
   ) {}
 
   async run(questId: QuestId): Promise<LastReplan | null> {
-    const plan = await this.plans.of(questId);
+    const [plan, last] = await Promise.all([this.plans.of(questId), this.plans.lastReplan(questId)]);
     if (!plan) throw new Refusal('questNotFound');
-    return lastOf(plan, await this.plans.lastReplan(questId), todayIn(plan.zone, this.clock.now()));
+    return lastOf(plan, last, todayIn(plan.zone, this.clock.now()));
   }
 }
 

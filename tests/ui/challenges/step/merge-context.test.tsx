@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { MemoryContentUpdates } from '#memory/content/memory-content-updates';
+import { TravelerContentUpdates } from '#core/challenges/server';
 import type { AuthoredQuest } from '#core/content';
 import { Refusal } from '#core/messages';
 import { richTextOf } from '#core/shared';
@@ -32,7 +32,7 @@ const speaking: AuthoredQuest = {
 };
 
 test('[APL-6] an answer from another challenge is a gap until it is loaded, and is requested again with the network', async () => {
-  const asked = vi.spyOn(MemoryContentUpdates.prototype, 'since').mockRejectedValueOnce(new Refusal('errorOffline'));
+  const asked = vi.spyOn(TravelerContentUpdates.prototype, 'since').mockRejectedValueOnce(new Refusal('errorOffline'));
   const app = new TravelerApp({ content: speaking });
   await app.join();
   app.open('/challenge/shore/0');
@@ -48,7 +48,7 @@ test('[APL-6] an answer from another challenge is a gap until it is loaded, and 
 });
 
 test('[APL-6] a request that was running when the network came back is repeated', async () => {
-  const asked = vi.spyOn(MemoryContentUpdates.prototype, 'since');
+  const asked = vi.spyOn(TravelerContentUpdates.prototype, 'since');
   let refuse: ((reason: unknown) => void) | undefined;
   asked.mockImplementationOnce(() => new Promise((_, rejected) => (refuse = rejected)));
   const app = new TravelerApp({ content: speaking });
