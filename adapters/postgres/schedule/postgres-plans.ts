@@ -3,6 +3,7 @@ import type { WeekId } from '#core/content';
 import type { StoredPlan, StoredReplan, NewPlan, Plans } from '#core/schedule/server';
 import type { Clock, Instant, TravelerId, WeeklyHours } from '#core/shared';
 import type { Db } from '../database/database.ts';
+import { isRowId } from '../database/transactions.ts';
 import { lockTraveler, findQuestProgress } from '../quests/stored-quest-progress.ts';
 
 /** The plans of one Traveler in PostgreSQL. Create it for a transaction: rows read for update stay locked until the transaction ends. */
@@ -88,6 +89,7 @@ export class PostgresPlans implements Plans {
   }
 
   async lastReplan(quest: QuestId): Promise<StoredReplan | undefined> {
+    if (!isRowId(quest)) return undefined;
     const row = await this.db
       .selectFrom('replans')
       .innerJoin('quests', 'quests.id', 'replans.quest_id')

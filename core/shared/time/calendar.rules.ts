@@ -1,5 +1,6 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
+import { isValid } from 'date-fns/isValid';
 import { toDate } from 'date-fns/toDate';
 import { instantOf, millisecondsOf } from './instant.rules.ts';
 import { clockTime } from './device-format.rules.ts';
@@ -119,7 +120,7 @@ const weekdayIndex = (date: CalendarDate): number => ((daysBetween(aMonday, date
 const startIfAny = (text: string): number => {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return Number.NaN;
   const start = toDate(text);
-  return start.getUTCDate() === Number(text.slice(8)) ? +start : Number.NaN;
+  return isValid(start) && start.toISOString().startsWith(text) ? +start : Number.NaN;
 };
 
 /** The start of a day in UTC, in milliseconds since 1970; that of 1 January of the year 1 for an invalid date. */
