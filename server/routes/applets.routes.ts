@@ -13,7 +13,7 @@ import {
 } from '#api/applets/applets.api';
 
 export function appletsRoutes(serve: RegisterRoute): void {
-  serve(readAnswers, { allow: 'verified', isForGuests: true }, ({ scope, input }) =>
+  serve(readAnswers, { allow: 'verified', isForGuests: true, isReadAtOnce: true }, ({ scope, input }) =>
     scope.get(Answers).since(input.currentContent === 'yes' ? 'current' : 'others', input.lastUpdatedAt ?? null),
   );
 

@@ -8,7 +8,7 @@ import { TravelerPostShares } from '#core/challenges/server';
 import { shareChallengePost, sharePost, sharePostLink } from '#api/posts/posts.api';
 
 export function challengesRoutes(serve: RegisterRoute): void {
-  serve(openChallenge, { allow: 'verified', isForGuests: true }, ({ scope, input }) =>
+  serve(openChallenge, { allow: 'verified', isForGuests: true, isReadAtOnce: true }, ({ scope, input }) =>
     scope.get(Challenges).open(input.id),
   );
 
@@ -25,7 +25,7 @@ export function challengesRoutes(serve: RegisterRoute): void {
 }
 
 export function draftsRoutes(serve: RegisterRoute): void {
-  serve(readDraft, { allow: 'verified', isForGuests: true }, async ({ scope, input }) => ({
+  serve(readDraft, { allow: 'verified', isForGuests: true, isReadAtOnce: true }, async ({ scope, input }) => ({
     saved: await scope.get(ServerDrafts).find(input.place),
   }));
 

@@ -31,7 +31,7 @@ export function contentRoutes(serve: RegisterRoute): void {
   serveUpdates(serve, 'steps', syncSteps);
   serveUpdates(serve, 'applets', syncApplets);
 
-  serve(readNotebookTags, { allow: 'verified', isForGuests: true }, async ({ scope }) => ({
+  serve(readNotebookTags, { allow: 'verified', isForGuests: true, isReadAtOnce: true }, async ({ scope }) => ({
     tags: await scope.get(Notebook).tags(),
   }));
 
@@ -50,7 +50,7 @@ const serveUpdates = <Kind extends ContentKind>(
   kind: Kind,
   endpoint: Endpoint<LastUpdateForm, ContentUpdate<Kind>>,
 ): void =>
-  serve(endpoint, { allow: 'verified', isForGuests: true }, ({ scope, input }) =>
+  serve(endpoint, { allow: 'verified', isForGuests: true, isReadAtOnce: true }, ({ scope, input }) =>
     scope.get(ContentUpdates).since(kind, input.lastUpdatedAt ?? null),
   );
 
@@ -61,7 +61,7 @@ const serveCards = <Kind extends CardKind, Form extends LastUpdateForm>(
   endpoint: Endpoint<Form, ContentUpdate<Kind>>,
   named: (flows: OnboardingFlows, sent: Form) => Promise<readonly ContentItems[Kind][]> | '' | undefined,
 ): void =>
-  serve(endpoint, { allow: 'verified', isForGuests: true }, async ({ scope, input }) => {
+  serve(endpoint, { allow: 'verified', isForGuests: true, isReadAtOnce: true }, async ({ scope, input }) => {
     const last = input.lastUpdatedAt ?? null;
     const cards = await named(scope.get(OnboardingFlows), input);
     const update = await scope.get(ContentUpdates).since(kind, last);

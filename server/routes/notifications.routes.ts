@@ -30,11 +30,11 @@ import {
 } from '#api/notifications/notifications.api';
 
 export function notificationsRoutes(serve: RegisterRoute): void {
-  serve(readReminder, { allow: 'verified' }, ({ scope }) => scope.get(Reminders).current());
+  serve(readReminder, { allow: 'verified', isReadAtOnce: true }, ({ scope }) => scope.get(Reminders).current());
 
   serve(chooseReminder, { allow: 'verified' }, ({ scope, input }) => scope.get(Reminders).choose(input));
 
-  serve(readPushStatus, { allow: 'verified' }, ({ scope, input }) =>
+  serve(readPushStatus, { allow: 'verified', isReadAtOnce: true }, ({ scope, input }) =>
     scope.get(PushSubscriptions).status(input.endpoint),
   );
 
@@ -53,8 +53,10 @@ export function notificationsRoutes(serve: RegisterRoute): void {
     return { isOn };
   });
 
-  serve(readNotifications, { allow: 'verified', isForGuests: true, isAskedAgain: true }, ({ scope }) =>
-    scope.get(Notifications).recent(),
+  serve(
+    readNotifications,
+    { allow: 'verified', isForGuests: true, isAskedAgain: true, isReadAtOnce: true },
+    ({ scope }) => scope.get(Notifications).recent(),
   );
 
   serve(
@@ -77,7 +79,7 @@ export function notificationsRoutes(serve: RegisterRoute): void {
     },
   );
 
-  serve(readNotificationSwitches, { allow: 'verified' }, async ({ scope }) => ({
+  serve(readNotificationSwitches, { allow: 'verified', isReadAtOnce: true }, async ({ scope }) => ({
     switches: await scope.get(NotificationSwitches).all(),
   }));
 
@@ -85,7 +87,9 @@ export function notificationsRoutes(serve: RegisterRoute): void {
     switches: await scope.get(NotificationSwitches).set(input),
   }));
 
-  serve(readNotificationEmails, { allow: 'verified' }, ({ scope }) => scope.get(NotificationEmails).current());
+  serve(readNotificationEmails, { allow: 'verified', isReadAtOnce: true }, ({ scope }) =>
+    scope.get(NotificationEmails).current(),
+  );
 
   serve(chooseNotificationEmails, { allow: 'verified' }, ({ scope, input }) =>
     scope.get(NotificationEmails).choose(input),

@@ -15,9 +15,11 @@ import {
 } from '#api/onboarding/onboarding.api';
 
 export function onboardingRoutes(serve: RegisterRoute): void {
-  serve(readAppOnboarding, { allow: 'verified', isForGuests: true }, ({ scope }) => scope.get(OnboardingFlows).app());
+  serve(readAppOnboarding, { allow: 'verified', isForGuests: true, isReadAtOnce: true }, ({ scope }) =>
+    scope.get(OnboardingFlows).app(),
+  );
 
-  serve(readAppOnboardingSeen, { allow: 'verified', isForGuests: true }, async ({ scope }) => ({
+  serve(readAppOnboardingSeen, { allow: 'verified', isForGuests: true, isReadAtOnce: true }, async ({ scope }) => ({
     seen: await scope.get(Visualizations).hasSeenApp(),
   }));
 
@@ -26,9 +28,13 @@ export function onboardingRoutes(serve: RegisterRoute): void {
     return { seen: true };
   });
 
-  serve(readQuestOnboardingSeen, { allow: 'verified', isForGuests: true }, async ({ scope, input }) => ({
-    seen: await scope.get(Visualizations).hasSeenQuest(input.questId, kindOf(input)),
-  }));
+  serve(
+    readQuestOnboardingSeen,
+    { allow: 'verified', isForGuests: true, isReadAtOnce: true },
+    async ({ scope, input }) => ({
+      seen: await scope.get(Visualizations).hasSeenQuest(input.questId, kindOf(input)),
+    }),
+  );
 
   serve(
     markQuestOnboardingSeen,
@@ -39,9 +45,13 @@ export function onboardingRoutes(serve: RegisterRoute): void {
     },
   );
 
-  serve(readWeekOnboardingSeen, { allow: 'verified', isForGuests: true }, async ({ scope, input }) => ({
-    seen: await scope.get(Visualizations).hasSeenWeek(input.weekId),
-  }));
+  serve(
+    readWeekOnboardingSeen,
+    { allow: 'verified', isForGuests: true, isReadAtOnce: true },
+    async ({ scope, input }) => ({
+      seen: await scope.get(Visualizations).hasSeenWeek(input.weekId),
+    }),
+  );
 
   serve(markWeekOnboardingSeen, { allow: 'verified', isForGuests: true }, async ({ scope, input }) => {
     await scope.get(Visualizations).markWeek(input.weekId);

@@ -9,7 +9,7 @@ import {
 } from '#api/playlist/playlist.api';
 
 export function playlistRoutes(serve: RegisterRoute): void {
-  serve(readPlaylist, { allow: 'verified' }, async ({ scope, input }) => ({
+  serve(readPlaylist, { allow: 'verified', isReadAtOnce: true }, async ({ scope, input }) => ({
     artifacts: await scope.get(Playlists).artifacts(input.weekIds?.split(',')),
   }));
 
@@ -25,7 +25,7 @@ export function playlistRoutes(serve: RegisterRoute): void {
     },
   );
 
-  serve(readSelectedPlaylistArtifacts, { allow: 'verified' }, async ({ scope }) => ({
+  serve(readSelectedPlaylistArtifacts, { allow: 'verified', isReadAtOnce: true }, async ({ scope }) => ({
     selected: await scope.get(Playlists).selected(),
   }));
 

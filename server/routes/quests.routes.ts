@@ -20,7 +20,7 @@ export function questsRoutes(serve: RegisterRoute): void {
     ({ scope }) => scope.get(Quests).active(),
   );
 
-  serve(readOldQuests, { allow: 'verified', isForGuests: true }, async ({ scope }) => {
+  serve(readOldQuests, { allow: 'verified', isForGuests: true, isReadAtOnce: true }, async ({ scope }) => {
     const { quests } = await scope.get(Quests).joined();
     const old = quests.filter(({ isCurrent }) => !isCurrent);
     return {
@@ -36,13 +36,13 @@ export function questsRoutes(serve: RegisterRoute): void {
 
   serve(
     readQuestWeeks,
-    { allow: 'verified', isForGuests: true, isAskedAgain: true },
+    { allow: 'verified', isForGuests: true, isAskedAgain: true, isReadAtOnce: true },
     async ({ scope, input: { questId } }) => ({
       weeks: await scope.get(Quests).weeks(questId),
     }),
   );
 
-  serve(readJoinedCohorts, { allow: 'verified', isForGuests: true }, async ({ scope }) => {
+  serve(readJoinedCohorts, { allow: 'verified', isForGuests: true, isReadAtOnce: true }, async ({ scope }) => {
     const { quests, zone } = await scope.get(Quests).joined();
     const current = quests.find(isInProgress);
     return {

@@ -25,12 +25,18 @@ import {
 } from '#api/calendar/calendar.api';
 
 export function scheduleRoutes(serve: RegisterRoute): void {
-  serve(readSchedule, { allow: 'verified', isForGuests: true, isAskedAgain: true }, async ({ scope, input }) => ({
-    schedule: await scope.get(Schedules).of(input.questId),
-  }));
+  serve(
+    readSchedule,
+    { allow: 'verified', isForGuests: true, isAskedAgain: true, isReadAtOnce: true },
+    async ({ scope, input }) => ({
+      schedule: await scope.get(Schedules).of(input.questId),
+    }),
+  );
 
-  serve(readScheduleConfig, { allow: 'verified', isForGuests: true, isAskedAgain: true }, async ({ scope, input }) =>
-    withWeeks(scope, input.questId, await scope.get(Schedules).config(input.questId)),
+  serve(
+    readScheduleConfig,
+    { allow: 'verified', isForGuests: true, isAskedAgain: true, isReadAtOnce: true },
+    async ({ scope, input }) => withWeeks(scope, input.questId, await scope.get(Schedules).config(input.questId)),
   );
 
   serve(saveSchedule, { allow: 'verified' }, async ({ scope, input }) =>
@@ -40,7 +46,7 @@ export function scheduleRoutes(serve: RegisterRoute): void {
     withWeeks(scope, input.questId, await scope.get(Schedules).edit(commitmentIn(input))),
   );
 
-  serve(readLastReplan, { allow: 'verified', isForGuests: true }, async ({ scope, input }) => ({
+  serve(readLastReplan, { allow: 'verified', isForGuests: true, isReadAtOnce: true }, async ({ scope, input }) => ({
     last: await scope.get(Replans).last(input.questId),
   }));
   serve(acceptReplan, { allow: 'verified' }, ({ scope, input }) => scope.get(Replans).accept(input));

@@ -3,7 +3,7 @@ import type { RateLimit, RateLimits } from '#core/account';
 import { secondsLeft } from '#core/account/server';
 import { type Clock, type Instant, plusMinutes } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import { inTransaction } from '../database/transactions.ts';
+import { inTransaction, readTogether } from '../database/transactions.ts';
 
 /** Creates fingerprints that distinguish texts without revealing them. */
 export interface Fingerprinter {
@@ -54,25 +54,30 @@ export class PostgresRateLimits implements RateLimits {
   }
 
   private async longestWait(db: Db, counted: readonly Counted[], now: Instant): Promise<number> {
-    return Math.max(0, ...(await Promise.all(counted.map((one) => this.waitFor(db, one, now)))));
+    const oldest = await readTogether(db, ...counted.map((one) => this.oldestCounted(db, one, now)));
+    return Math.max(
+      0,
+      ...counted.map(({ minutes }, index) => {
+        const [taken] = oldest[index] ?? [];
+        return taken ? secondsLeft(taken.taken_at, minutes, now) : 0;
+      }),
+    );
   }
 
   private counted(limit: RateLimit): Counted {
     return { ...limit, name: this.prints.fingerprint(`limit ${limit.bucket}`) };
   }
 
-  /** The seconds until the oldest of the last `most` attempts no longer counts. */
-  private async waitFor(db: Db, { name, most, minutes }: Counted, now: Instant): Promise<number> {
-    const oldest = await db
+  /** The oldest of the last `most` attempts; none while there were fewer. */
+  private oldestCounted(db: Db, { name, most, minutes }: Counted, now: Instant) {
+    return db
       .selectFrom('limits')
       .where('bucket', '=', name)
       .where('taken_at', '>', plusMinutes(now, -minutes))
       .select('taken_at')
       .orderBy('taken_at', 'desc')
       .offset(Math.max(1, most * this.scale) - 1)
-      .limit(1)
-      .executeTakeFirst();
-    return oldest ? secondsLeft(oldest.taken_at, minutes, now) : 0;
+      .limit(1);
   }
 
   /** Everybody locks in the same order, so that no two who want several of the same wait for each other. */

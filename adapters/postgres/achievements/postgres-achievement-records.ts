@@ -17,7 +17,7 @@ import type { LedgerEntry } from '#core/challenges/server';
 import { formerTraveler, type TravelerId, type Clock, type Instant, type RandomSource } from '#core/shared';
 import { anyOf } from '../database/compiled.ts';
 import type { Db } from '../database/database.ts';
-import { inSnapshot, inTransaction, isRowId, readTogether, rowIdInSql } from '../database/transactions.ts';
+import { inSnapshot, inTransaction, isRowId, readTogether, rowIdInSql, type RowsOf } from '../database/transactions.ts';
 import { isBlockedInSql } from '../relationships/relationship-rows.ts';
 import type { AuthoredQuest, ChallengeId } from '#core/content';
 import type { PinnedQuest } from '#core/challenges';
@@ -167,6 +167,18 @@ const readersOf = (db: Db, traveler: TravelerId, { about }: Choice = {}) =>
     .orderBy('shared.shared_at')
     .orderBy('shared.reader_id');
 
+/** Everything that achievements are made of beside their ledger entries. */
+const sourcesOf = (db: Db, traveler: TravelerId, choice?: Choice) =>
+  [
+    postsOf(db, traveler, choice),
+    answersOf(db, traveler, choice),
+    feedbacksOf(db, { ...choice, traveler }),
+    readersOf(db, traveler, choice),
+    pinnedQuestRows.with({ traveler }),
+  ] as const;
+
+type SourceRows = RowsOf<ReturnType<typeof sourcesOf>>;
+
 /** The achievements, shares and reviews of all Travelers, in PostgreSQL. */
 export class PostgresAchievementRecords extends AchievementRecords {
   constructor(
@@ -187,8 +199,13 @@ export class PostgresAchievementRecords extends AchievementRecords {
     return row && visibilityOf(row.visibility);
   }
 
-  of(traveler: TravelerId): Promise<AchievementSources> {
-    return this.sourcesOf(this.db, traveler);
+  async of(traveler: TravelerId): Promise<AchievementSources> {
+    const all = entriesOf(this.db, traveler);
+    const [entries, ...rest] = await readTogether(this.db, all, ...sourcesOf(this.db, traveler));
+    return {
+      ...(await this.sourcesIn(this.db, rest)),
+      entries: entries.map(({ xp, bp, ...entry }): LedgerEntry => ({ ...entry, points: { xp, bp } })),
+    };
   }
 
   page(traveler: TravelerId, page: AchievementPage): Promise<AchievementPageSources> {
@@ -197,23 +214,17 @@ export class PostgresAchievementRecords extends AchievementRecords {
       const subjectsOf = (wanted: LedgerEntry['reason']): readonly string[] =>
         entries.filter(({ reason }) => reason === wanted).map(({ subject }) => subject);
       const about = { challenges: subjectsOf('challenge'), reviews: subjectsOf('review').filter(isRowId) };
-      return { ...listed, sources: { ...(await this.sourcesOf(db, traveler, { about })), entries } };
+      const rest = await readTogether(db, ...sourcesOf(db, traveler, { about }));
+      return { ...listed, sources: { ...(await this.sourcesIn(db, rest)), entries } };
     });
   }
 
-  private async sourcesOf(db: Db, traveler: TravelerId, choice?: Choice): Promise<AchievementSources> {
-    const [entries, posts, answers, feedbacks, readers, quests] = await readTogether(
-      db,
-      entriesOf(db, traveler),
-      postsOf(db, traveler, choice),
-      answersOf(db, traveler, choice),
-      feedbacksOf(db, { ...choice, traveler }),
-      readersOf(db, traveler, choice),
-      pinnedQuestRows.with({ traveler }),
-    );
-    const pinned = await pinnedQuestsIn(this.db, quests, this.clock.now());
+  private async sourcesIn(
+    db: Db,
+    [posts, answers, feedbacks, readers, quests]: SourceRows,
+  ): Promise<Omit<AchievementSources, 'entries'>> {
+    const pinned = await pinnedQuestsIn(db, quests, this.clock.now());
     return {
-      entries: entries.map(({ xp, bp, ...entry }): LedgerEntry => ({ ...entry, points: { xp, bp } })),
       posts,
       answers,
       feedbacks: feedbacks.map(feedbackIn),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PinnedQuest, PostId } from '#core/challenges';
 import { type PinnedQuests, contentPinsOf, type CohortMembership } from '#core/challenges/server';
@@ -42,17 +43,8 @@ const withPins = (quests: ReturnType<typeof progressOfOne>) =>
     ).as('moves'),
     jsonArrayFrom(
       selectFrom('cohorts as stay')
-        .where((stay) =>
-          stay.or([
-            stay('stay.id', '=', stay.ref('quest.cohort_id')),
-            stay.exists(
-              stay
-                .selectFrom('quest_moves as move')
-                .whereRef('move.quest_id', '=', 'quest.id')
-                .whereRef('move.from_cohort_id', '=', 'stay.id')
-                .select('move.id'),
-            ),
-          ]),
+        .where(
+          sql<boolean>`stay.id = any(array(select from_cohort_id from quest_moves where quest_id = quest.id) || quest.cohort_id)`,
         )
         .select(['stay.id', 'stay.revision_id as revision', 'stay.languages'])
         .select((stay) =>
@@ -68,10 +60,10 @@ const withPins = (quests: ReturnType<typeof progressOfOne>) =>
     ).as('cohorts'),
   ]);
 
-/** The quests of a Traveler, to be made by {@link pinnedQuestsIn}. */
+/** The rows from which {@link pinnedQuestsIn} makes the quests of a Traveler. */
 export const pinnedQuestRows = compiled((db, of: OfTraveler) => withPins(progressOfOne(db, of)));
 
-/** The same of the Traveler who submitted a post. */
+/** The same for the Traveler who submitted a post. */
 export const authorQuestRows = compiled((db, { post }: { readonly post: PostId }) =>
   withPins(
     progressQuery(db).where(
@@ -94,12 +86,12 @@ export async function pinnedQuestsIn(
   rows: readonly PinnedRow[],
   now: Instant,
 ): Promise<readonly PinnedQuest[]> {
-  const allProgress = await progressWithoutGaps(db, rows, now);
   const revisions = rows.flatMap(({ moves, cohorts }) => [
     ...moves.map((move) => move.from_revision_id),
     ...cohorts.flatMap(({ revision, upgrades }) => [revision, ...upgrades.map((one) => one.revision)]),
   ]);
   const contents = await loadQuestRevisions(db, revisions);
+  const allProgress = await progressWithoutGaps(db, rows, now);
   return allProgress.map(({ progress, joining, languages }) => {
     const { moves = [], cohorts = [] } = rows.find(({ id }) => id === progress.id) ?? {};
     const pins = new Map(cohorts.map((cohort) => [cohort.id, pinsOf(cohort, contents)]));

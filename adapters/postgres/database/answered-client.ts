@@ -23,6 +23,9 @@ type IsWorking = (process: number, elapsed: number) => Promise<boolean>;
  */
 export function answeredClient(Client: typeof pg.Client, isWorking: IsWorking): typeof pg.Client {
   return class AnsweredClient extends Client {
+    /** The question that is being asked about this connection, for all its unanswered statements. */
+    private asked: Promise<boolean> | undefined;
+
     // oxlint-disable-next-line typescript/no-explicit-any -- one signature for all that pg.Client declares.
     override query(...sent: any[]): any {
       const answer: unknown = super.query(...(sent as [string]));
@@ -43,7 +46,8 @@ export function answeredClient(Client: typeof pg.Client, isWorking: IsWorking): 
       let isAnswered = false;
       const ask = async (): Promise<void> => {
         const { processID } = this as unknown as { readonly processID: number };
-        const goesOn = await isWorking(processID, performance.now() - sentAt);
+        this.asked ??= isWorking(processID, performance.now() - sentAt).finally(() => (this.asked = undefined));
+        const goesOn = await this.asked;
         if (isAnswered) return;
         if (goesOn) timer = setTimeout(() => void ask(), PATIENCE);
         else drop(this);

@@ -80,6 +80,7 @@ async function make(dataDir: string): Promise<void> {
 /** The database runs one query at a time; whatever an ended connection left behind is cleared away for the next one. */
 const oneConnection: pg.PoolConfig = {
   max: 1,
+  pipeline: true,
   idleTimeoutMillis: 0,
   onConnect: async (client) => {
     await client.query('rollback');

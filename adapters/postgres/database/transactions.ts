@@ -1,5 +1,6 @@
-import { CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
+import { isLostPlan } from './preparing-client.ts';
 
 /** Runs the work in the current transaction, or in a new one. */
 export const inTransaction = <Answer>(db: Db, work: (db: Db) => Promise<Answer>): Promise<Answer> =>
@@ -12,27 +13,39 @@ export const inSnapshot = <Answer>(db: Db, read: (db: Db) => Promise<Answer>): P
 const BEGIN = CompiledQuery.raw('start transaction isolation level repeatable read');
 const COMMIT = CompiledQuery.raw('commit');
 
-type RowsOf<Statements extends readonly Statement[]> = {
-  readonly [Index in keyof Statements]: Statements[Index] extends Statement<infer Row> ? readonly Row[] : never;
-};
 type Statement<Row = unknown> = CompiledQuery<Row> | { readonly compile: (executor: Db) => CompiledQuery<Row> };
 
+/** The rows that each of these statements returns. */
+export type RowsOf<Statements extends readonly Statement[]> = {
+  readonly [Index in keyof Statements]: Statements[Index] extends Statement<infer Row> ? readonly Row[] : never;
+};
+
 /**
- * Sends statements together that do not depend on each other, and returns the rows of each: they read as everything was
- * at one moment, and are waited for once. Throws the first error of theirs.
+ * Sends statements together, in this order, and returns the rows of each: they read as everything was at one moment, and
+ * are waited for once. Inside a transaction they read as that one does. Throws the first error of theirs.
  */
-export const readTogether = <const Statements extends readonly Statement[]>(
+export async function readTogether<const Statements extends readonly Statement[]>(
   db: Db,
   ...statements: Statements
-): Promise<RowsOf<Statements>> =>
+): Promise<RowsOf<Statements>> {
+  const compiled = statements.map((statement) => ('compile' in statement ? statement.compile(db) : statement));
+  if (db.isTransaction) return (await sendTogether(db, compiled)) as RowsOf<Statements>;
+  // A lost plan ends the transaction, and only the first one that is met is forgotten.
+  for (let triesLeft = compiled.length; ; triesLeft -= 1)
+    try {
+      return (await sendTogether(db, [BEGIN, ...compiled, COMMIT])).slice(1, -1) as RowsOf<Statements>;
+    } catch (error) {
+      if (triesLeft === 0 || !isLostPlan(error)) throw error;
+    }
+}
+
+const sendTogether = (db: Db, statements: readonly CompiledQuery[]): Promise<readonly (readonly unknown[])[]> =>
   db.getExecutor().provideConnection(async (connection) => {
-    const compiled = statements.map((statement) => ('compile' in statement ? statement.compile(db) : statement));
-    const all = db.isTransaction ? compiled : [BEGIN, ...compiled, COMMIT];
-    const answers = await Promise.allSettled(all.map((statement) => connection.executeQuery(statement)));
-    const failed = answers.find((answer) => answer.status === 'rejected');
-    if (failed) throw failed.reason;
-    const rows = answers.map((answer) => (answer as PromiseFulfilledResult<QueryResult<unknown>>).value.rows);
-    return (db.isTransaction ? rows : rows.slice(1, -1)) as RowsOf<Statements>;
+    const answers = await Promise.allSettled(statements.map((statement) => connection.executeQuery(statement)));
+    return answers.map((answer) => {
+      if (answer.status === 'rejected') throw answer.reason;
+      return answer.value.rows;
+    });
   });
 
 /** Whether a text has the form of a row id. */
