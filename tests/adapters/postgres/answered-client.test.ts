@@ -13,7 +13,9 @@ class SilentClient extends EventEmitter {
 test('[OPE-19] asks the server once about all that a connection has sent and that is not answered', async () => {
   vi.useFakeTimers();
   try {
-    const isWorking = vi.fn(() => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 100)));
+    const isWorking = vi.fn<() => Promise<boolean>>(
+      () => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 100)),
+    );
     const client = new (answeredClient(SilentClient as unknown as typeof pg.Client, isWorking))();
     for (let statement = 0; statement < 50; statement += 1) void client.query('select 1');
     await vi.advanceTimersByTimeAsync(5_000);
