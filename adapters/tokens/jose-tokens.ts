@@ -10,8 +10,14 @@ const AUDIENCE = 'waymark:session';
 const TYPE = 'session+jwt';
 const DAY = 24 * 60 * 60;
 
-/** How many tokens are remembered as signed here. */
+/** How many tokens are remembered as issued here. */
 const REMEMBERED = 10_000;
+
+/** A verified token, and the second since 1970 from which on it may be used. */
+interface OpenedToken {
+  readonly content: ReadToken;
+  readonly notBefore: number;
+}
 
 /** The only header of a token of ours: every other algorithm or type is refused by it. */
 const HEADER = Buffer.from(JSON.stringify({ alg: ALGORITHM, typ: TYPE })).toString('base64url');
@@ -19,8 +25,8 @@ const HEADER = Buffer.from(JSON.stringify({ alg: ALGORITHM, typ: TYPE })).toStri
 /** Session tokens as JWTs of one algorithm, issuer, audience and type, signed with the first of keys that sign nothing else; the others are those of earlier secrets. */
 export class JoseTokens extends Tokens {
   private readonly keys: readonly [KeyObject, ...KeyObject[]];
-  /** The claims of tokens whose signature was verified before. */
-  private readonly verified = new Map<Token, Record<string, unknown>>();
+  /** The tokens that were verified before. */
+  private readonly opened = new Map<Token, OpenedToken>();
 
   constructor(
     [key, ...previous]: readonly [Uint8Array, ...Uint8Array[]],
@@ -46,26 +52,23 @@ export class JoseTokens extends Tokens {
       .sign(this.keys[0]);
   }
 
-  /** Verifies synchronously, as WebCrypto would cost more than the rest of a short call. */
   async read(token: Token): Promise<ReadToken | undefined> {
-    const claims = this.signedClaims(token);
-    if (!claims || !isSessionClaims(claims)) return undefined;
-    const { iss, aud, sub: _, nbf, jti, iat, auth_time, ...session } = claims;
+    const opened = this.opened.get(token) ?? this.open(token);
+    if (!opened) return undefined;
     const now = seconds(this.clock.now());
-    if (iss !== ISSUER || aud !== AUDIENCE || session.exp <= now) return undefined;
-    if (nbf !== undefined && !(typeof nbf === 'number' && nbf <= now)) return undefined;
-    return { session, jti, issuedAt: instant(iat), loggedInAt: instant(auth_time) };
+    return opened.notBefore <= now && now < opened.content.session.exp ? opened.content : undefined;
   }
 
-  /** The claims of a token that was signed here, unchecked; `undefined` for any other token. */
-  private signedClaims(token: Token): Record<string, unknown> | undefined {
-    const known = this.verified.get(token);
-    if (known) return known;
+  /** Verifies a token, synchronously, as WebCrypto would cost more than the rest of a short call; `undefined` for any that was not issued here. */
+  private open(token: Token): OpenedToken | undefined {
     const claims = this.verifiedClaims(token);
-    if (!claims) return undefined;
-    if (this.verified.size === REMEMBERED) this.verified.clear();
-    this.verified.set(token, claims);
-    return claims;
+    if (!claims || !isSessionClaims(claims)) return undefined;
+    const { iss, aud, sub: _, nbf: notBefore = Number.NEGATIVE_INFINITY, jti, iat, auth_time, ...session } = claims;
+    if (iss !== ISSUER || aud !== AUDIENCE || typeof notBefore !== 'number') return undefined;
+    const content = { session, jti, issuedAt: instant(iat), loggedInAt: instant(auth_time) };
+    if (this.opened.size === REMEMBERED) this.opened.clear();
+    this.opened.set(token, { content, notBefore });
+    return { content, notBefore };
   }
 
   private verifiedClaims(token: Token): Record<string, unknown> | undefined {

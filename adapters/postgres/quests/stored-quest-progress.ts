@@ -208,8 +208,13 @@ function storedProgress(row: ProgressRow, authored: AuthoredQuest, now: Instant)
     seenWeeks: row.weeks_seen.map(({ week }) => week),
     hasCommittedSchedule: row.schedule_committed_at !== null,
     completedSteps: row.steps.map(({ challenge, step, on }) => ({ challenge, step, on })),
-    completedChallenges: row.posts.map(({ at, ...done }) => ({ ...done, at: new Date(at).toISOString() })),
-    planned: row.planned.map(({ item, kind, ...rest }) => ({ ...rest, step: kind === 'step' ? item : null })),
+    completedChallenges: row.posts.map(({ challenge, on, at }) => ({ challenge, on, at: new Date(at).toISOString() })),
+    planned: row.planned.map(({ challenge, item, kind, date, missed }) => ({
+      challenge,
+      step: kind === 'step' ? item : null,
+      date,
+      missed,
+    })),
   };
   return {
     traveler: row.traveler_id,

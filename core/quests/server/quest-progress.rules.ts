@@ -65,8 +65,9 @@ interface ItemRef {
 function byChallengeAndStep<Fact extends ItemRef>(items: readonly Fact[]): Map<ChallengeId, Map<StepId | null, Fact>> {
   const byChallenge = new Map<ChallengeId, Map<StepId | null, Fact>>();
   for (const item of items) {
-    const steps = byChallenge.get(item.challenge) ?? new Map<StepId | null, Fact>();
-    byChallenge.set(item.challenge, steps.set(item.step, item));
+    const steps = byChallenge.get(item.challenge);
+    if (steps) steps.set(item.step, item);
+    else byChallenge.set(item.challenge, new Map([[item.step, item]]));
   }
   return byChallenge;
 }

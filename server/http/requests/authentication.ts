@@ -13,7 +13,7 @@ import { operatorAccessProblem, SessionClaims } from '#core/account/server';
 import type { ReviewToken } from '#core/achievements';
 import { areScopesEnough, type OperatorScope, operatorScopeOf, type UsedApiKey } from '#core/operator/server';
 import { currentLocale, type Locale, Refusal } from '#core/messages';
-import { type Instant, todayIn, type TravelerId } from '#core/shared';
+import type { Instant, TravelerId } from '#core/shared';
 import { compiled } from '#adapters/postgres/database/compiled';
 import { organizationsOperatedBy } from '#adapters/postgres/operator/organizations/organizations-operated-by';
 import { type AppContext, createRequestScope } from '#composition/server/request-scope';
@@ -81,9 +81,11 @@ export const authenticate = async (context: AppContext, authorization: string | 
 /** ACC-47 · Records the last use of a session, once a day. */
 async function noteUse({ db, clock }: AppContext, jti: string, usedAt: Instant | null): Promise<void> {
   const now = clock.now();
-  if (usedAt !== null && todayIn('UTC', usedAt) === todayIn('UTC', now)) return;
+  if (usedAt !== null && dayInUtc(usedAt) === dayInUtc(now)) return;
   await db.updateTable('sessions').set({ used_at: now }).where('jti', '=', jti).execute();
 }
+
+const dayInUtc = (at: Instant): string => at.slice(0, 'YYYY-MM-DD'.length);
 
 /** Stores the language of a Traveler's newest call, for the emails and pushes to them. */
 async function noteLocale({ db }: AppContext, traveler: TravelerId, noted: Locale): Promise<void> {

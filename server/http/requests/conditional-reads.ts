@@ -12,7 +12,7 @@ export function sendIfChanged(
   person: TravelerId | undefined,
 ): FastifyReply {
   const text = JSON.stringify(answered ?? {});
-  const etag = `W/"${hash('sha256', `${person} ${text}`, 'base64url')}"`;
+  const etag = `W/"${hash('sha256', text, 'base64url')}.${person}"`;
   reply.header('etag', etag);
   if (headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(text);
