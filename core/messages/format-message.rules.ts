@@ -26,7 +26,7 @@ export const isolatedDetail = (detail: string | number, text: string): string | 
     : detail;
 
 /**
- * ERR-21 · A text of the ICU message format with its arguments filled in: `{name}`, `{count, plural, one {# day} other {# days}}`
+ * ERR-21 · A text of the ICU message format with its arguments filled in: `{name}`, `{most, number}`, `{count, plural, one {# day} other {# days}}`
  * and `{kind, select, film {…} other {…}}`. Which form of a plural goes with a number is up to the locale, a BCP 47 tag.
  * A branch may hold arguments of its own. Without `other` there is nothing to say for the rest, and apostrophes quote nothing.
  */
@@ -39,6 +39,7 @@ export function formatText(text: string, details: MessageDetails, locale: string
   const before = text.slice(0, open).replaceAll('#', () => counted);
   const after = formatText(text.slice(close + 1), details, locale, counted);
   if (kind === undefined) return before + String(detail ?? '') + after;
+  if (kind.trim() === 'number') return before + grouped(detail, locale) + after;
   const isPlural = kind.trim() === 'plural';
   const chosen = branchFor(branches.join(','), detail, isPlural ? locale : undefined);
   return before + formatText(chosen, details, locale, isPlural ? String(detail ?? '') : counted) + after;
@@ -75,10 +76,16 @@ const plurals = new Map<string, Intl.PluralRules>();
 
 /** The forms of a locale, or those of the tables where there is none of that name. */
 function pluralsOf(locale: string): Intl.PluralRules {
-  const rules = plurals.get(locale) ?? new Intl.PluralRules(isLocale(locale) ? locale : LOCALE);
+  const rules = plurals.get(locale) ?? new Intl.PluralRules(localeOrOwn(locale));
   plurals.set(locale, rules);
   return rules;
 }
+
+/** A number as a locale groups its digits; any other detail as it is. */
+const grouped = (detail: string | number | undefined, locale: string): string =>
+  typeof detail === 'number' ? detail.toLocaleString(localeOrOwn(locale)) : (detail ?? '');
+
+const localeOrOwn = (tag: string): string => (isLocale(tag) ? tag : LOCALE);
 
 function isLocale(tag: string): boolean {
   try {

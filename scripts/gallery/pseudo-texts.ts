@@ -15,7 +15,7 @@ const accented = (text: string): string => text.replace(/\p{L}/gu, (letter) => A
 
 /** The syntax of the ICU message format around the words: arguments, and the start and end of branches. */
 const SYNTAX =
-  /(\{\w+\}|\{\w+, (?:plural|select),|(?:zero|one|two|few|many|other|=\d+) \{|\}+(?: (?=(?:zero|one|two|few|many|other|=\d+) \{))?)/;
+  /(\{\w+(?:, number)?\}|\{\w+, (?:plural|select),|(?:zero|one|two|few|many|other|=\d+) \{|\}+(?: (?=(?:zero|one|two|few|many|other|=\d+) \{))?)/;
 
 /** The longest abbreviation, in characters; it is as short in another language. */
 const SHORT = 3;

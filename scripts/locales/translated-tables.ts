@@ -104,7 +104,7 @@ function argumentsOf(text: string): ReadonlySet<string> {
     (_, name: string, branches: string) =>
       `{${name}}${branches.replaceAll(/(?:\w+|=\d+) \{((?:[^{}]|\{\w+\})*)\}/g, '$1')}`,
   );
-  return new Set([...flat.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
+  return new Set([...flat.matchAll(/\{(\w+)(?:, number)?\}/g)].map(([, name = '']) => name));
 }
 
 /** The texts of a file, which imports nothing but types. */

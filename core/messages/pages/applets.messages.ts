@@ -52,7 +52,7 @@ export const appletsMessages = {
   madlibChoose: 'Choose one',
   madlibDone: 'Done',
 
-  appletFileTerms: 'A {kinds}, up to {limit} MB',
+  appletFileTerms: 'A {kinds}, up to {limit, number} MB',
   fileKindPicture: 'picture',
   fileKindRecording: 'recording',
   fileKindVideo: 'video',
@@ -101,11 +101,12 @@ export const appletsMessages = {
 
   appletShareSent: 'Your email is on its way.',
 
-  customWordsTooLong: 'Please keep this under {most} characters.',
+  customWordsTooLong: 'Please use at most {most, number} characters here.',
 
   editorKeys: 'Press Tab at the start of a list item to indent it. Press Alt and F10 for the formatting tools.',
   pictureLost: 'This picture can’t be shown right now. {alt}',
-  editorPasteTooLong: 'This is too long to paste: a text can have up to {limit} characters. Nothing was changed.',
+  editorPasteTooLong:
+    'This is too long to paste: a text can have up to {limit, number} characters. Nothing was changed.',
   editorPasteNotKept: 'This contains a character we can’t save. Nothing was changed.',
   editorNotLoaded: 'The editor didn’t load. What you wrote is saved. Reload the page to continue.',
 } as const;

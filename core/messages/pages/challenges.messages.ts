@@ -26,9 +26,9 @@ export const challengesMessages = {
   answerNotFound: 'We can’t find this answer',
   appletNotFound: 'We can’t find this item',
   stepFileMissing: 'We didn’t receive {file}. Please upload it again.',
-  answerTooLong: 'This is too long. We kept what you wrote: shorten it to {most} characters and send it again.',
+  answerTooLong: 'This is too long. We kept what you wrote: shorten it to {most, number} characters and send it again.',
   answersTooLong:
-    'Your answers are too long. We kept them: shorten them to {most} characters in total and send them again.',
+    'Your answers are too long. We kept them: shorten them to {most, number} characters in total and send them again.',
   postTakesNoApplets:
     'These answers don’t belong to the reflection of this challenge. Please refresh the page and send it again.',
   fileMissing: 'You must upload a file in order to complete the challenge',

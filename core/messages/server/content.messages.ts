@@ -63,10 +63,10 @@ export const contentMessages = {
   contentFieldTooLong: '"{field}" can have at most {most}.',
   contentFieldTooFar: '"{field}" can be at most {most}.',
   contentTextTooLong:
-    '"{field}" has {length} {length, plural, one {character} other {characters}}. It can have at most {most}. Shorten it.',
+    '"{field}" has {length, number} {length, plural, one {character} other {characters}}. It can have at most {most, number}. Shorten it.',
   contentBodyTooLong:
-    'The text has {length} {length, plural, one {character} other {characters}}. It can have at most {most}. Split it in two.',
-  contentFileTooLarge: 'The file has {size} kB. It can have at most {most} kB. Split it in two.',
+    'The text has {length, number} {length, plural, one {character} other {characters}}. It can have at most {most, number}. Split it in two.',
+  contentFileTooLarge: 'The file has {size, number} kB. It can have at most {most, number} kB. Split it in two.',
   contentTooSlow:
     'The texts of this file take longer than {seconds} seconds to read. Shorten them, or split the file in two.',
   contentTooMuchWork:
@@ -91,7 +91,7 @@ export const contentMessages = {
   contentPathAbsolute: '"{path}" begins with a slash. A path begins at the file that uses it: write "{written}".',
   contentMediaUnsupported: '"{path}" can’t be used here. Supported: {supported}.',
   contentMediaEmpty: '"{path}" is empty. Save the file again.',
-  contentMediaTooLarge: '"{path}" is {size} MB. It can be at most {most} MB. Save a smaller copy.',
+  contentMediaTooLarge: '"{path}" is {size} MB. It can be at most {most, number} MB. Save a smaller copy.',
   contentPictureTooLarge:
     '"{path}" is {width} × {height} pixels. It can be at most {most} on each side. Save a smaller copy.',
   contentMediaOther: '"{path}" isn’t what its name says, or is damaged. Save it again, or give it the right ending.',
@@ -142,7 +142,8 @@ export const contentMessages = {
   archivePathRefused: '"{path}" points outside the archive, or is a name that some systems can’t use. Rename it.',
   archivePathTwice: '"{path}" is in the archive twice, perhaps with different capitals. Keep one of them.',
   archiveLinked: '"{path}" is a link or a special file. Put the file itself there.',
-  archiveTooLarge: 'An archive can have at most {files} {files, plural, one {file} other {files}} and {limit} MB.',
+  archiveTooLarge:
+    'An archive can have at most {files} {files, plural, one {file} other {files}} and {limit, number} MB.',
   archiveNotOneQuest: 'An archive must have one folder: its quest, named in lower-case words with hyphens.',
   spaceLinkLeftOut:
     '"{field}" links to "{id}", which isn’t published or isn’t of the right type. We left the link out.',

@@ -30,7 +30,7 @@ export const operatorRefusalMessages = {
     'There is no organization “{organization}”. Choose one with --organization, or add --organization-name to create it.',
   organizationIdNotValid:
     'Use 1 to 40 small letters, digits and hyphens for the id, and start with a letter or a digit.',
-  organizationNameNotValid: 'Use one line of 1 to {most} characters for the name.',
+  organizationNameNotValid: 'Use one line of 1 to {most, number} characters for the name.',
   organizationNotListed: 'There is no organization “{organization}”. “organization list” shows all of them.',
   shiftNotValid: 'You can shift a cohort by 1 to 52 whole weeks, with --later or --earlier.',
   shiftFromMissing:
@@ -58,10 +58,10 @@ export const operatorRefusalMessages = {
   apiKeyNameTaken: 'There is already a key with the name {name}. Revoked keys keep their names.',
   apiKeyUnknown: 'There is no key with the name {name} that could be revoked.',
   groupEmailSubjectMissing: 'Please write a subject.',
-  groupEmailSubjectNotValid: 'Use one line of at most {most} characters for the subject.',
+  groupEmailSubjectNotValid: 'Use one line of at most {most, number} characters for the subject.',
   groupEmailTextMissing: 'Please write a message.',
   groupEmailReachesNoOne: 'No one on this list can get emails.',
-  groupEmailTooManyPeople: 'An email can go to at most {most} people. Narrow the list.',
+  groupEmailTooManyPeople: 'An email can go to at most {most, number} people. Narrow the list.',
   reportUnknown: 'This report no longer exists.',
   reportAnswered: 'Someone has already answered this report.',
   reportAnswerMissing: 'Please write an answer.',

@@ -72,7 +72,7 @@ export const shellMessages = {
   saturdayShort: 'Sat',
   sunday: 'Sunday',
   sundayShort: 'Sun',
-  messageTooLong: 'Please keep your message under {most} characters.',
+  messageTooLong: 'Please use at most {most, number} characters for your message.',
   messageTooManyLinks: 'Please use at most {most} links in one message.',
   errorForbidden: 'You don’t have access to this.',
   errorSecondFactorRequired: 'Turn on two-step log-in in your settings first. Operators need it.',

@@ -8,8 +8,8 @@ export const uploadsMessages = {
   uploadUnderWay: '{file} is still uploading. Please wait until it has finished.',
   uploadCancelled: 'Upload cancelled.',
   appletFileUnsupported: 'We can’t accept this kind of file. Choose one of these: {formats}.',
-  appletFileTooLarge: 'This file is too large. It can be up to {limit} MB.',
+  appletFileTooLarge: 'This file is too large. It can be up to {limit, number} MB.',
   appletFileEmpty: 'This file is empty.',
   fileMalicious: 'We found malicious software in this file, so we didn’t keep it. Choose another file.',
-  storageFull: 'You don’t have enough space left for this file. Your files can take up to {limit} MB in total.',
+  storageFull: 'You don’t have enough space left for this file. Your files can take up to {limit, number} MB in total.',
 } as const;

@@ -12,8 +12,10 @@ import {
   formatMessage,
   formatText,
   LOCALE,
+  LOCALES,
   type MessageDetails,
 } from '#core/messages';
+import { translations } from '#core/messages/server';
 import { forAll } from '../support/for-all.ts';
 
 const anyKey = fc.constantFrom(...(Object.keys(messages) as MessageKey[]));
@@ -33,7 +35,7 @@ const byReference = (text: string, details: MessageDetails, locale: string): str
   String(new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }).format(details));
 
 const argumentsOf = (text: string): string[] =>
-  [...text.matchAll(/\{(\w+)(?=\}|, plural,)/g)].map(([, name = '']) => name);
+  [...text.matchAll(/\{(\w+)(?=\}|, number\}|, plural,)/g)].map(([, name = '']) => name);
 
 test('[ERR-1][ERR-21] every message says what the ICU message format makes of it', () =>
   forAll([anyKey, fc.nat({ max: 40 })], (key, fact) => {
@@ -41,12 +43,12 @@ test('[ERR-1][ERR-21] every message says what the ICU message format makes of it
     expect(formatMessage(key, details)).toBe(byReference(messages[key], details, LOCALE));
   }));
 
-/** Texts of the ICU message format over the arguments `count`, `kind` and `name`. */
+/** Texts of the ICU message format over the arguments `count`, `kind`, `name` and `size`. */
 const { text: anyText } = fc.letrec<{ text: string; part: string }>((tie) => ({
   text: fc.array(tie('part'), { maxLength: 4 }).map((parts) => parts.join('')),
   part: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
-    fc.constantFrom('a', ' ', 'ü, ', '{name}', '{ count }'),
+    fc.constantFrom('a', ' ', 'ü, ', '{name}', '{ count }', '{size, number}'),
     fc
       .tuple(fc.constantFrom('one', '=0', '=3', 'few', 'two'), tie('text'), tie('text'))
       .map(([form, some, other]) => `{count, plural, ${form} {# ${some}} other {${other} #}}`),
@@ -59,6 +61,7 @@ const { text: anyText } = fc.letrec<{ text: string; part: string }>((tie) => ({
 test('[ERR-21] any text of the ICU message format is said as its reference says it, in any locale', () => {
   const details = fc.record({
     count: fc.nat({ max: 30 }),
+    size: fc.nat({ max: 2_000_000 }),
     kind: fc.constantFrom('film', 'sound', 'word'),
     name: fc.stringMatching(/^[^{}#']*$/),
   });
@@ -86,6 +89,18 @@ test('[ERR-21] no text counts one thing as if it were many', () => {
   const all = Object.entries({ ...messages, ...operatorCommandMessages });
   const wrong = all.filter(([key, text]) => COUNTED.test(text) && !hasAnotherForOne(key));
   expect(wrong).toEqual([]);
+});
+
+test('[ERR-21] a message names a limit that is allowed itself, and groups its digits', () => {
+  const tables = [
+    { ...messages, ...operatorCommandMessages },
+    ...LOCALES.slice(1).map((locale) => translations[locale] ?? {}),
+  ];
+  const texts = tables.flatMap((table) => Object.entries(table));
+  const wrong = /\b(?:under|below|fewer than|unter|weniger als) (?:\{(?:most|limit)|[\d.,]+ (?:characters|Zeichen))/i;
+  const ungrouped =
+    /\{(?:most|limit)\}\s(?:characters|Zeichen|people|Personen|[kM]B)\b|\b\d{4,} (?:characters|Zeichen)/;
+  expect(texts.filter(([, text]) => wrong.test(text) || ungrouped.test(text))).toEqual([]);
 });
 
 test('[ERR-1] a blank that nobody fills is left empty, and a table says only what stands in it', () =>

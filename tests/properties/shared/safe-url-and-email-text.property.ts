@@ -138,7 +138,7 @@ test('[ERR-11] a character that cannot be saved is said first, then the length, 
 });
 
 test.each([
-  ['messageTooLong', 'Please keep your message under 4000 characters.'],
+  ['messageTooLong', 'Please use at most 4,000 characters for your message.'],
   ['messageTooManyLinks', 'Please use at most 3 links in one message.'],
 ] as const)('[ERR-11] %s says how much it may be', (problem, said) => {
   expect(formatMessage(problem, EMAIL_TEXT_DETAILS[problem])).toBe(said);

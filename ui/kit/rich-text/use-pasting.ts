@@ -1,7 +1,7 @@
 import { EditorState, Modifier } from 'draft-js';
 import { type ClipboardEvent, type RefObject, useState } from 'react';
 import { EDITOR_TEXT_LIMIT, type EditorDocument, normalizedLink, pasteProblem } from '#core/applets';
-import { LOCALE, type MessageDetails, type MessageKey } from '#core/messages';
+import { type MessageDetails, type MessageKey } from '#core/messages';
 import { sanitizePastedHtml } from './sanitize-pasted-html.ts';
 import type { DraftJsEditor } from './draft-js-editor.ts';
 import type { EditorSession } from './editor-session.ts';
@@ -80,9 +80,8 @@ export function usePasting(
     if (isInCell && limit === null && !problem) return event.stopPropagation();
     event.preventDefault();
     event.stopPropagation();
-    if (limit !== null)
-      return setMessage({ key: 'editorPasteTooLong', details: { limit: limit.toLocaleString(LOCALE) } });
-    if (problem) return setMessage({ key: problem, details: { limit: EDITOR_TEXT_LIMIT.toLocaleString(LOCALE) } });
+    if (limit !== null) return setMessage({ key: 'editorPasteTooLong', details: { limit } });
+    if (problem) return setMessage({ key: problem, details: { limit: EDITOR_TEXT_LIMIT } });
     const own = copiedFragment(editor.current, text, html);
     if (own) {
       const content = Modifier.replaceWithFragment(state.getCurrentContent(), state.getSelection(), own);

@@ -55,7 +55,7 @@ export const appletsMessages: Translation<typeof english> = {
   madlibChoose: 'Auswählen',
   madlibDone: 'Fertig',
 
-  appletFileTerms: '{kinds}, bis zu {limit} MB',
+  appletFileTerms: '{kinds}, bis zu {limit, number} MB',
   fileKindPicture: 'Bild',
   fileKindRecording: 'Aufnahme',
   fileKindVideo: 'Video',
@@ -107,13 +107,13 @@ export const appletsMessages: Translation<typeof english> = {
 
   appletShareSent: 'Deine E-Mail ist unterwegs.',
 
-  customWordsTooLong: 'Bitte bleib hier unter {most} Zeichen.',
+  customWordsTooLong: 'Bitte verwende hier höchstens {most, number} Zeichen.',
 
   editorKeys:
     'Drücke am Anfang eines Listeneintrags die Tabulatortaste, um ihn einzurücken. Drücke Alt und F10, um zur Formatierung zu kommen.',
   pictureLost: 'Dieses Bild kann gerade nicht angezeigt werden. {alt}',
   editorPasteTooLong:
-    'Das ist zu lang zum Einfügen: Ein Text kann bis zu {limit} Zeichen haben. Es wurde nichts geändert.',
+    'Das ist zu lang zum Einfügen: Ein Text kann bis zu {limit, number} Zeichen haben. Es wurde nichts geändert.',
   editorPasteNotKept: 'Das enthält ein Zeichen, das wir nicht speichern können. Es wurde nichts geändert.',
   editorNotLoaded:
     'Der Editor wurde nicht geladen. Was du geschrieben hast, ist gespeichert. Lade die Seite neu, um weiterzumachen.',

@@ -31,9 +31,10 @@ export const challengesMessages: Translation<typeof english> = {
   answerNotFound: 'Wir können diese Antwort nicht finden',
   appletNotFound: 'Wir können diesen Baustein nicht finden',
   stepFileMissing: '{file} ist nicht bei uns angekommen. Bitte lade die Datei noch einmal hoch.',
-  answerTooLong: 'Das ist zu lang. Dein Text ist noch da: Kürze ihn auf {most} Zeichen und sende ihn noch einmal.',
+  answerTooLong:
+    'Das ist zu lang. Dein Text ist noch da: Kürze ihn auf {most, number} Zeichen und sende ihn noch einmal.',
   answersTooLong:
-    'Deine Antworten sind zu lang. Sie sind noch da: Kürze sie auf insgesamt {most} Zeichen und sende sie noch einmal.',
+    'Deine Antworten sind zu lang. Sie sind noch da: Kürze sie auf insgesamt {most, number} Zeichen und sende sie noch einmal.',
   postTakesNoApplets:
     'Diese Antworten gehören nicht zur Reflexion dieser Aufgabe. Bitte lade die Seite neu und sende sie noch einmal.',
   fileMissing: 'Lade eine Datei hoch, um die Aufgabe abzuschließen',

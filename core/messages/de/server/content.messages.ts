@@ -76,9 +76,11 @@ export const contentMessages: Translation<typeof english> = {
   contentFieldTooShort: '„{field}“ braucht mindestens {least}.',
   contentFieldTooLong: '„{field}“ kann höchstens {most} haben.',
   contentFieldTooFar: '„{field}“ kann höchstens {most} sein.',
-  contentTextTooLong: '„{field}“ hat {length} Zeichen. Erlaubt sind höchstens {most}. Kürze den Text.',
-  contentBodyTooLong: 'Der Text hat {length} Zeichen. Erlaubt sind höchstens {most}. Teile ihn in zwei.',
-  contentFileTooLarge: 'Die Datei hat {size}\u00a0kB. Erlaubt sind höchstens {most}\u00a0kB. Teile sie in zwei.',
+  contentTextTooLong: '„{field}“ hat {length, number} Zeichen. Erlaubt sind höchstens {most, number}. Kürze den Text.',
+  contentBodyTooLong:
+    'Der Text hat {length, number} Zeichen. Erlaubt sind höchstens {most, number}. Teile ihn in zwei.',
+  contentFileTooLarge:
+    'Die Datei hat {size, number}\u00a0kB. Erlaubt sind höchstens {most, number}\u00a0kB. Teile sie in zwei.',
   contentTooSlow:
     'Das Lesen der Texte in dieser Datei dauert länger als {seconds} Sekunden. Kürze sie oder teile die Datei in zwei.',
   contentTooMuchWork:
@@ -109,7 +111,7 @@ export const contentMessages: Translation<typeof english> = {
   contentMediaUnsupported: '„{path}“ kann hier nicht verwendet werden. Möglich sind: {supported}.',
   contentMediaEmpty: '„{path}“ ist leer. Speichere die Datei noch einmal.',
   contentMediaTooLarge:
-    '„{path}“ hat {size}\u00a0MB. Erlaubt sind höchstens {most}\u00a0MB. Speichere eine kleinere Kopie.',
+    '„{path}“ hat {size}\u00a0MB. Erlaubt sind höchstens {most, number}\u00a0MB. Speichere eine kleinere Kopie.',
   contentPictureTooLarge:
     '„{path}“ hat {width} × {height} Pixel. Erlaubt sind höchstens {most} je Seite. Speichere eine kleinere Kopie.',
   contentMediaOther:
@@ -173,7 +175,7 @@ export const contentMessages: Translation<typeof english> = {
     '„{path}“ ist zweimal im Archiv, vielleicht mit anderer Groß- und Kleinschreibung. Behalte nur eine der beiden Fassungen.',
   archiveLinked: '„{path}“ ist ein Link oder eine besondere Datei. Leg dort die Datei selbst ab.',
   archiveTooLarge:
-    'Ein Archiv kann höchstens {files} {files, plural, one {Datei} other {Dateien}} und {limit}\u00a0MB haben.',
+    'Ein Archiv kann höchstens {files} {files, plural, one {Datei} other {Dateien}} und {limit, number}\u00a0MB haben.',
   archiveNotOneQuest:
     'Ein Archiv muss genau einen Ordner haben: seine Quest, mit einem Namen aus kleingeschriebenen Wörtern und Bindestrichen.',
   spaceLinkLeftOut:

@@ -34,7 +34,7 @@ export const operatorRefusalMessages: Translation<typeof english> = {
     'Die Organisation „{organization}“ gibt es nicht. Wähle mit --organization eine aus oder füge --organization-name hinzu, um sie anzulegen.',
   organizationIdNotValid:
     'Verwende für die ID 1 bis 40 Kleinbuchstaben, Ziffern und Bindestriche und beginne mit einem Buchstaben oder einer Ziffer.',
-  organizationNameNotValid: 'Verwende für den Namen eine Zeile mit 1 bis {most} Zeichen.',
+  organizationNameNotValid: 'Verwende für den Namen eine Zeile mit 1 bis {most, number} Zeichen.',
   organizationNotListed: 'Die Organisation „{organization}“ gibt es nicht. „organization list“ zeigt alle.',
   shiftNotValid: 'Du kannst eine Kohorte um 1 bis 52 ganze Wochen verschieben, mit --later oder --earlier.',
   shiftFromMissing:
@@ -67,10 +67,10 @@ export const operatorRefusalMessages: Translation<typeof english> = {
   apiKeyNameTaken: 'Einen Schlüssel mit dem Namen {name} gibt es schon. Widerrufene Schlüssel behalten ihren Namen.',
   apiKeyUnknown: 'Es gibt keinen Schlüssel mit dem Namen {name}, der widerrufen werden könnte.',
   groupEmailSubjectMissing: 'Bitte schreibe einen Betreff.',
-  groupEmailSubjectNotValid: 'Schreibe den Betreff in eine Zeile mit höchstens {most} Zeichen.',
+  groupEmailSubjectNotValid: 'Schreibe den Betreff in eine Zeile mit höchstens {most, number} Zeichen.',
   groupEmailTextMissing: 'Bitte schreibe eine Nachricht.',
   groupEmailReachesNoOne: 'Niemand auf dieser Liste kann E-Mails bekommen.',
-  groupEmailTooManyPeople: 'Eine E-Mail kann an höchstens {most} Personen gehen. Grenze die Liste ein.',
+  groupEmailTooManyPeople: 'Eine E-Mail kann an höchstens {most, number} Personen gehen. Grenze die Liste ein.',
   reportUnknown: 'Diese Meldung gibt es nicht mehr.',
   reportAnswered: 'Diese Meldung wurde schon beantwortet.',
   reportAnswerMissing: 'Bitte schreib eine Antwort.',

@@ -75,7 +75,7 @@ export const shellMessages: Translation<typeof english> = {
   saturdayShort: 'Sa',
   sunday: 'Sonntag',
   sundayShort: 'So',
-  messageTooLong: 'Bitte bleib bei deiner Nachricht unter {most} Zeichen.',
+  messageTooLong: 'Bitte verwende für deine Nachricht höchstens {most, number} Zeichen.',
   messageTooManyLinks: 'Bitte verwende höchstens {most} Links in einer Nachricht.',
   errorForbidden: 'Darauf hast du keinen Zugriff.',
   errorSecondFactorRequired:

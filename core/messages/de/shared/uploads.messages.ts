@@ -11,9 +11,9 @@ export const uploadsMessages: Translation<typeof english> = {
   uploadUnderWay: '{file} wird noch hochgeladen. Bitte warte, bis das fertig ist.',
   uploadCancelled: 'Hochladen abgebrochen.',
   appletFileUnsupported: 'Diese Art von Datei können wir nicht annehmen. Möglich sind: {formats}.',
-  appletFileTooLarge: 'Diese Datei ist zu groß. Sie darf bis zu {limit} MB haben.',
+  appletFileTooLarge: 'Diese Datei ist zu groß. Sie darf bis zu {limit, number} MB haben.',
   appletFileEmpty: 'Diese Datei ist leer.',
   fileMalicious: 'Diese Datei enthält Schadsoftware. Wir haben sie nicht gespeichert. Wähle eine andere Datei.',
   storageFull:
-    'Dein Speicherplatz reicht für diese Datei nicht mehr. Alle deine Dateien dürfen zusammen bis zu {limit} MB haben.',
+    'Dein Speicherplatz reicht für diese Datei nicht mehr. Alle deine Dateien dürfen zusammen bis zu {limit, number} MB haben.',
 };

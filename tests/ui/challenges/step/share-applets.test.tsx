@@ -60,7 +60,7 @@ describe('sending an applet', () => {
     expect(getByText('Please write a subject.')).toBeTruthy();
     await type('Subject', 'Look');
     await type('Message', 'x'.repeat(4001));
-    expect(getByText('Please keep your message under 4000 characters.')).toBeTruthy();
+    expect(getByText('Please use at most 4,000 characters for your message.')).toBeTruthy();
     await app.user.click(await sendButton());
     expect(app.connection.count('shareApplet')).toBe(0);
   });

@@ -35,7 +35,7 @@ test('[APL-82] a text counts the characters left once there are few, and says wh
   write(19_990);
   expect(screen.getByText('10 characters left')).toBeTruthy();
   write(20_001);
-  expect(screen.getByText(/^This is too long\. We kept what you wrote: shorten it to 20000 characters/)).toBeTruthy();
+  expect(screen.getByText(/^This is too long\. We kept what you wrote: shorten it to 20,000 characters/)).toBeTruthy();
 });
 
 test('[APL-24] a text with a character that cannot be saved says so immediately, and is not sent', async () => {
