@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkDependencies } from './check-dependencies.ts';
 import { checkUnused } from './check-unused.ts';
+import { causeOf } from './checks/cause-of.ts';
 import { testsNotRun } from './checks/tests-not-run.ts';
 import { isBuilt } from './prepare.mjs';
 import { startProgram, startTool, type ToolResult } from './run-tool.ts';
@@ -158,7 +159,8 @@ const planOf = (): Plan => {
   return asked.includes('quick') ? quick : [[Object.keys(checks).filter((name) => asked.includes(name))]];
 };
 
-const failures: string[] = [];
+/** The failed checks, with their output. */
+const failures = new Map<string, string>();
 
 async function runCheck(name: string): Promise<void> {
   const start = performance.now();
@@ -169,7 +171,7 @@ async function runCheck(name: string): Promise<void> {
   if (ok) return;
   console.log(output);
   if (HINTS[name]) console.log(`→ ${HINTS[name]}`);
-  failures.push(name);
+  failures.set(name, output);
 }
 
 async function runInOrder(names: readonly string[]): Promise<void> {
@@ -178,8 +180,9 @@ async function runInOrder(names: readonly string[]): Promise<void> {
 
 for (const group of planOf()) await Promise.all(group.map(runInOrder));
 
-if (failures.length > 0) {
-  console.error(`\nFailed: ${failures.join(', ')}`);
+if (failures.size > 0) {
+  console.error(`\nFailed: ${[...failures.keys()].join(', ')}`);
+  for (const [name, output] of failures) for (const line of causeOf(output)) console.error(`  ${name}: ${line}`);
   process.exit(1);
 }
 console.log(asked.includes('quick') ? `\nAll that ran is well. ${testsNotRun(root)}` : '\nAll is well.');

@@ -4,45 +4,122 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { listSourceFiles } from '../run-tool.ts';
 import { readSources, unlistedRule } from './rules-covered.ts';
-import { ruleStatementsIn, ruleTestsIn } from './read-rules.ts';
-import { prefixesOf, readRules, rulesFolder, sourcePaths } from './rule-book.ts';
+import { type RuleStatement, ruleStatementsIn, type RuleTest, ruleTestsIn } from './read-rules.ts';
+import { prefixesOf, readRules, type Rule, rulesFolder, type Source, sourcePaths } from './rule-book.ts';
 
-/**
- * A rule's sentence, its functions, the tests that name it and the arbitraries that they use; `undefined` for an
- * unknown id.
- */
-function describeRule(root: string, id: string): string | undefined {
+/** A rule, its functions and tests, and its users. */
+interface RuleFindings {
+  readonly rule: Rule;
+  readonly kept: readonly RuleStatement[];
+  readonly tests: readonly RuleTest[];
+  /** Other files that use a name or a message of the rule, and which. */
+  readonly users: readonly { readonly path: string; readonly names: readonly string[] }[];
+}
+
+/** A rule, its functions, the tests that name it and the other files that use it; `undefined` for an unknown id. */
+function findRule(root: string, id: string): RuleFindings | undefined {
   const rules = readRules(root);
   const rule = rules.find((one) => one.id === id);
   if (!rule) return undefined;
   const prefixes = prefixesOf(rules);
-  const found = <T extends { readonly ids: readonly string[] }>(
-    folders: readonly string[],
-    find: (source: { path: string; text: string }, prefixes: readonly string[]) => T[],
-  ): T[] =>
-    listSourceFiles(root, folders)
-      .flatMap((path) => find({ path, text: readFileSync(join(root, path), 'utf8') }, prefixes))
-      .filter(({ ids }) => ids.includes(id));
-  const kept = found(sourcePaths, ruleStatementsIn).map(
-    ({ path, line, name, sentence }) => `  ${path}:${line}  ${name ? `${name}: ` : ''}${sentence}`,
-  );
-  const tests = found(['tests'], ruleTestsIn);
-  const proven = tests.map(({ path, line, title }) => `  ${path}:${line}  ${title}`);
-  const properties = [...new Set(tests.map(({ path }) => path))].filter((path) => path.startsWith('tests/properties/'));
+  const sources = listSourceFiles(root, [...sourcePaths, 'tests']).map((path) => ({
+    path,
+    text: readFileSync(join(root, path), 'utf8'),
+  }));
+  const isOfRule = ({ ids }: { readonly ids: readonly string[] }): boolean => ids.includes(id);
+  const isTest = ({ path }: Source): boolean => path.startsWith('tests/');
+  const kept = sources
+    .filter((source) => !isTest(source))
+    .flatMap((source) => ruleStatementsIn(source, prefixes).filter(isOfRule));
+  const tests = sources.filter(isTest).flatMap((source) => ruleTestsIn(source, prefixes).filter(isOfRule));
+  const known = new Set([...kept, ...tests].map(({ path }) => path));
+  const others = sources.filter(({ path }) => !known.has(path));
+  return { rule, kept, tests, users: usersOf(namesOf(kept, sources), others) };
+}
+
+/** A message that more files of rules than this name says nothing about one of them. */
+const MOST_GIVERS = 3;
+
+/** The names of the functions that keep a rule, of the constants that they read and of the messages that they return. */
+function namesOf(kept: readonly RuleStatement[], sources: readonly Source[]): RuleNames {
+  const bodies = kept.map(({ path, line }) => {
+    const { text = '' } = sources.find((source) => source.path === path) ?? {};
+    const [body = ''] = text
+      .split('\n')
+      .slice(line - 1)
+      .join('\n')
+      .split('\n/**');
+    const exported = [...text.matchAll(/^export const ([A-Z][A-Z\d_]+)\b/gm)].map(([, name = '']) => name);
+    return { body, constants: exported.filter((name) => new RegExp(String.raw`\b${name}\b`).test(body)) };
+  });
+  const tables = sources.filter(({ path }) => /^core\/messages\/(?!de\/).*\.messages\.ts$/.test(path));
+  const rules = sources.filter(({ path }) => /^core\/.*\.rules\.ts$/.test(path));
+  const quoted = bodies.flatMap(({ body }) => [...body.matchAll(/'([a-z]\w+)'/g)].map(([, key = '']) => key));
+  return {
+    imported: unique([
+      ...kept.flatMap(({ name }) => name?.split('.')[0] ?? []),
+      ...bodies.flatMap(({ constants }) => constants),
+    ]),
+    messages: unique(quoted).filter(
+      (key) =>
+        tables.some(({ text }) => new RegExp(`^ +${key}:`, 'm').test(text)) &&
+        rules.filter(({ text }) => text.includes(`'${key}'`)).length <= MOST_GIVERS,
+    ),
+  };
+}
+
+interface RuleNames {
+  readonly imported: readonly string[];
+  readonly messages: readonly string[];
+}
+
+/** The files that import one of the names, or name one of the messages. */
+const usersOf = ({ imported, messages }: RuleNames, sources: readonly Source[]): RuleFindings['users'] =>
+  sources
+    .map(({ path, text }) => {
+      const imports = (text.match(/^import [^;]*;/gm) ?? []).join('\n');
+      return {
+        path,
+        names: [
+          ...imported.filter((name) => new RegExp(String.raw`\b${name}\b`).test(imports)),
+          ...messages.filter((key) => new RegExp(String.raw`\b${key}\b`).test(text)),
+        ],
+      };
+    })
+    .filter(({ names }) => names.length > 0);
+
+const unique = (names: readonly string[]): readonly string[] => [...new Set(names)];
+
+/** The findings about a rule as text, with the arbitraries of its properties. */
+function describeRule(root: string, { rule, kept, tests, users }: RuleFindings): string {
+  const properties = unique(tests.map(({ path }) => path)).filter((path) => path.startsWith('tests/properties/'));
   const arbitraries = properties.flatMap((path) => arbitrariesIn(readFileSync(join(root, path), 'utf8')));
+  const section = (title: string, lines: readonly string[]): readonly string[] =>
+    lines.length > 0 ? ['', title, ...lines.map((line) => `  ${line}`)] : [];
   return [
-    `${id} (${rule.layers.join(', ')}): ${rule.sentence}`,
-    '',
-    'Kept by',
-    ...kept,
-    '',
-    'Proven by',
-    ...proven,
-    ...(arbitraries.length > 0
-      ? ['', 'Arbitraries of its properties', `  ${[...new Set(arbitraries)].sort().join(', ')}`]
-      : []),
+    `${rule.id} (${rule.layers.join(', ')}): ${rule.sentence}`,
+    ...section(
+      'Kept by',
+      kept.map(({ path, line, name, sentence }) => `${path}:${line}  ${name ? `${name}: ` : ''}${sentence}`),
+    ),
+    ...section(
+      'Proven by',
+      tests.map(({ path, line, title }) => `${path}:${line}  ${title}`),
+    ),
+    ...section(
+      'Used by',
+      users.map(({ path, names }) => `${path}  ${names.join(', ')}`),
+    ),
+    ...section(
+      'Arbitraries of its properties',
+      arbitraries.length > 0 ? [[...new Set(arbitraries)].sort().join(', ')] : [],
+    ),
   ].join('\n');
 }
+
+/** The paths of all files that have to do with a rule, one a line, for a search. */
+const filesOf = ({ kept, tests, users }: RuleFindings): string =>
+  unique([...kept, ...tests, ...users].map(({ path }) => path)).join('\n');
 
 /** The place of an id that no page of rules lists, and the line to add; that there is no such rule if no docstring carries it. */
 function describeUnlisted(root: string, id: string): string {
@@ -63,12 +140,12 @@ const arbitrariesIn = (text: string): readonly string[] =>
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const [id] = process.argv.slice(2);
-  const text = id === undefined ? undefined : describeRule(root, id);
-  if (text === undefined) {
+  const [id, option] = process.argv.slice(2);
+  const found = id === undefined ? undefined : findRule(root, id);
+  if (found === undefined) {
     console.error(
       id === undefined ? `Usage: npm run rules -- SCH-3\n${rulesFolder} lists every rule.` : describeUnlisted(root, id),
     );
     process.exitCode = 1;
-  } else console.log(text);
+  } else console.log(option === '--files' ? filesOf(found) : describeRule(root, found));
 }

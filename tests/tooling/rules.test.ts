@@ -139,6 +139,27 @@ Proven by
     });
   });
 
+  test('names the files that import its functions and constants or name its messages, and lists all files for a search', () => {
+    const root = createSampleProject({
+      'docs/rules/schedule.md': '| SCH-2 | core | Two hours. | [`hours`](../../core/quests/a.rules.ts) |\n',
+      'core/messages/pages/a.messages.ts': "export const a = {\n  hoursTooMany: 'At most 2.',\n};\n",
+      'core/quests/a.rules.ts':
+        "export const MOST = 2;\nexport const OTHER = 3;\n/** SCH-2 · At most 2. */\nexport const hours = (n: number) => (n > MOST ? 'hoursTooMany' : 'fine');\n\n/** Something else. */\nexport const more = OTHER;\n",
+      'ui/a.tsx': "import {\n  hours,\n  MOST,\n} from '#core/quests';\nexport const a = [hours, MOST];\n",
+      'ui/other.tsx': "import { OTHER } from '#core/quests';\nexport const hours = [OTHER, 'fine'];\n",
+      'tests/server/a.test.ts': "test('three hours', () => expect(asked(3)).toBe('hoursTooMany'));\n",
+    });
+    expect(rules(root, 'SCH-2').output.split('\n\n').at(-1)).toBe(
+      'Used by\n  core/messages/pages/a.messages.ts  hoursTooMany\n  tests/server/a.test.ts  hoursTooMany\n  ui/a.tsx  hours, MOST',
+    );
+    expect(rules(root, 'SCH-2', '--files').output.split('\n')).toEqual([
+      'core/quests/a.rules.ts',
+      'core/messages/pages/a.messages.ts',
+      'tests/server/a.test.ts',
+      'ui/a.tsx',
+    ]);
+  });
+
   test('says where an id stands that no page lists, and which line to add', () => {
     const root = project();
     writeFileSync(join(root, 'core/quests/a.rules.ts'), '/** SCH-7 · At most 7. */\nexport const seven = 7;\n');

@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runProgram, type ToolResult, runTool } from '../../scripts/run-tool.ts';
+import { causeOf } from '../../scripts/checks/cause-of.ts';
 import { testsNotRun } from '../../scripts/checks/tests-not-run.ts';
 import { projectRoot, createSampleProject } from '../fixtures/sample-project.ts';
 
@@ -36,26 +37,69 @@ describe('npm run verify', () => {
     expect(ok).toBe(false);
     expect(output).toMatch(/core: core\/quests\/planted-package.ts → .*axios/);
     expect(output).toMatch(/core: core\/quests\/planted-module.ts → .*fs/);
-    expect(output).toContain('Failed: dependencies');
+    expect(output).toMatch(/Failed: dependencies\n {2}dependencies: .*core\/quests\/planted-\w+\.ts.*$/);
   });
 });
 
-describe('the last line of npm run verify quick', () => {
-  test('names the folders of tests that belong to the changed areas', () => {
-    const changed = [
-      'core/settings/index.ts',
-      'server/routes/settings.routes.ts',
-      'ui/profile/avatar.tsx',
-      'README.md',
-    ];
-    expect(testsNotRun(projectRoot, changed)).toBe(
-      'Not run: tests with a database, a page or a browser. For what you changed: npx vitest run tests/contracts/settings tests/server/settings tests/ui/profile tests/ui/settings',
+describe('the cause of a failed check', () => {
+  test('is the title, the error and the first difference of the first failed test', () => {
+    const output = `RUN v4
+ ✓ tooling a.test.ts
+ FAIL  tooling tests/tooling/documents/pages.test.ts > the documents > keep to a width
+AssertionError: expected [ Array(1) ] to deeply equal []
+- Expected
++ Received
+
+- []
++ [
++   "CHANGELOG.md:9: wrap it at 100: - A",
++ ]
+ FAIL  tooling tests/tooling/other.test.ts > other
+Error: other`;
+    expect(causeOf(output)).toEqual([
+      'FAIL  tooling tests/tooling/documents/pages.test.ts > the documents > keep to a width',
+      'AssertionError: expected [ Array(1) ] to deeply equal []',
+      '+   "CHANGELOG.md:9: wrap it at 100: - A",',
+    ]);
+  });
+
+  test.each([
+    ['oxfmt', 'Checking formatting...\n\ncore/a.ts (5ms)\n\nFormat issues found', ['core/a.ts (5ms)']],
+    [
+      'the compiler',
+      '\u001B[31mcore/a.ts(1,2): error TS1: No.\u001B[0m\ncore/b.ts(1,2): error TS1: No.',
+      ['core/a.ts(1,2): error TS1: No.'],
+    ],
+    ['a program that prints nothing', '', []],
+  ])('is the first finding of %s', (_tool, output, cause) => {
+    expect(causeOf(output)).toEqual(cause);
+  });
+});
+
+describe('the last lines of npm run verify quick', () => {
+  const quiet = 'Not run: tests with a database, a page or a browser.';
+
+  test('names the folders of tests that belong to the areas of the last change, and npm test for those of earlier ones', () => {
+    const latest = ['core/settings/index.ts', 'server/routes/settings.routes.ts', 'ui/profile/avatar.tsx', 'README.md'];
+    const line = `${quiet}\nFor your last change: npx vitest run tests/contracts/settings tests/server/settings tests/ui/profile tests/ui/settings tests/server/authorization`;
+    expect(testsNotRun(projectRoot, { latest, earlier: latest })).toBe(line);
+    expect(testsNotRun(projectRoot, { latest, earlier: ['core/schedule/index.ts'] })).toBe(
+      `${line}\nFor all since main: npm test`,
+    );
+  });
+
+  test('names the tests of authorisation only where a call changed', () => {
+    expect(testsNotRun(projectRoot, { latest: ['ui/profile/avatar.tsx'], earlier: [] })).toBe(
+      `${quiet}\nFor your last change: npx vitest run tests/ui/profile`,
     );
   });
 
   test('names the command for all of them where nothing changed or git is missing', () => {
-    const line = 'Not run: tests with a database, a page or a browser. `npm run verify` runs them.';
-    expect([testsNotRun(projectRoot, []), testsNotRun(createSampleProject({}))]).toEqual([line, line]);
+    const line = `${quiet} \`npm run verify\` runs them.`;
+    expect([testsNotRun(projectRoot, { latest: [], earlier: [] }), testsNotRun(createSampleProject({}))]).toEqual([
+      line,
+      line,
+    ]);
   });
 });
 
