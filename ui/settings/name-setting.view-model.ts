@@ -16,12 +16,18 @@ export const PROFILE_FIELDS = [
   { name: 'lastName', label: 'nameLast', autoComplete: 'family-name' },
 ] as const;
 
+/** A text for each field of the form. */
+type FieldTexts = Readonly<Record<(typeof PROFILE_FIELDS)[number]['name'], string>>;
+
 /** The Traveler's name while they edit it, and the address that they log in with. */
 export class NameSettingViewModel {
-  readonly fields = { firstName: new FormField(firstNameProblem), lastName: new FormField(lastNameProblem) };
+  readonly fields: Readonly<Record<keyof FieldTexts, FormField>> = {
+    firstName: new FormField(firstNameProblem),
+    lastName: new FormField(lastNameProblem),
+  };
   readonly save: Task;
-  /** The values that the session last reported. */
-  private known: ProfileText;
+  /** The stored texts, as last reported or saved. */
+  private known: FieldTexts;
 
   constructor(
     preferences: ChangePreferences,
@@ -30,10 +36,14 @@ export class NameSettingViewModel {
     const { firstName = '', lastName = '' } = current.session ?? {};
     this.known = { firstName, lastName };
     this.show(this.known);
-    this.save = new Task(() => preferences.changeName(this.text));
-    makeAutoObservable<this, 'current' | 'known' | 'text'>(
+    this.save = new Task(async () => {
+      const { shown } = this;
+      await preferences.changeName(this.text);
+      this.known = shown;
+    });
+    makeAutoObservable<this, 'current' | 'known' | 'shown' | 'text'>(
       this,
-      { current: false, known: false, text: false },
+      { current: false, known: false, shown: false, text: false },
       { autoBind: true },
     );
   }
@@ -43,10 +53,7 @@ export class NameSettingViewModel {
     return reaction(
       () => this.current.session,
       (session) => {
-        if (!session) return;
-        const isEdited = PROFILE_FIELDS.some(({ name }) => this.fields[name].value !== this.known[name]);
-        this.known = session;
-        if (!isEdited) this.show(session);
+        if (session) this.keep({ firstName: session.firstName, lastName: session.lastName });
       },
       { fireImmediately: true },
     );
@@ -61,11 +68,30 @@ export class NameSettingViewModel {
     else this.save.reset();
   }
 
-  private show(text: ProfileText): void {
-    for (const { name } of PROFILE_FIELDS) this.fields[name].setValue(text[name]);
+  /** Takes over stored texts, and shows them unless the person is editing one of their fields. */
+  private keep(stored: Partial<FieldTexts>): void {
+    const { shown, known } = this;
+    const isEdited = PROFILE_FIELDS.some(({ name }) => name in stored && shown[name] !== known[name]);
+    this.known = { ...known, ...stored };
+    if (!isEdited) this.show(stored);
   }
 
-  private get text(): ProfileText {
+  private show(texts: Partial<FieldTexts>): void {
+    for (const { name } of PROFILE_FIELDS) this.fields[name].setValue(texts[name] ?? this.fields[name].value);
+  }
+
+  private get shown(): FieldTexts {
     return { firstName: this.fields.firstName.value, lastName: this.fields.lastName.value };
+  }
+
+  /** The names, and of other fields only those that changed: an older server refuses a field that it does not know. */
+  private get text(): ProfileText {
+    const { shown, known } = this;
+    const changed = PROFILE_FIELDS.filter(({ name }) => shown[name] !== known[name]);
+    return {
+      ...Object.fromEntries(changed.map(({ name }) => [name, shown[name]])),
+      firstName: shown.firstName,
+      lastName: shown.lastName,
+    };
   }
 }

@@ -62,6 +62,20 @@ describe('the name in the settings', () => {
     stop();
   });
 
+  test('[PRF-6] shows a name from another device after one was saved', async () => {
+    const current = observable({ session: session('Mara') }, {}, { deep: false });
+    const person = new NameSettingViewModel({ changeName: async () => undefined } as never, current);
+    const stop = person.follow();
+    person.fields.firstName.setValue(' Maria ');
+    person.submit();
+    await vi.waitFor(() => expect(person.save.isFulfilled).toBe(true));
+    runInAction(() => (current.session = session('Maria')));
+    expect(person.fields.firstName.value).toBe('Maria');
+    runInAction(() => (current.session = session('Mia')));
+    expect(person.fields.firstName.value).toBe('Mia');
+    stop();
+  });
+
   test.each([
     [messages.nameFirst, ' ', messages.firstNameMissing],
     [messages.nameLast, 'x'.repeat(101), messages.lastNameTooLong],
