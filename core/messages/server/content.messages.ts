@@ -60,7 +60,7 @@ export const contentMessages = {
   contentFieldNotList: '"{field}" must be a list.',
   contentFieldNotRecord: '"{field}" must have named fields.',
   contentFieldTooShort: '"{field}" needs at least {least}.',
-  contentFieldTooLong: '"{field}" can have at most {most}.',
+  contentFieldTooLong: '"{field}" can have at most {most, number}.',
   contentFieldTooFar: '"{field}" can be at most {most}.',
   contentTextTooLong:
     '"{field}" has {length, number} {length, plural, one {character} other {characters}}. It can have at most {most, number}. Shorten it.',

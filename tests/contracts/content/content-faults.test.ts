@@ -39,7 +39,7 @@ describe('content:check', () => {
       'lamps/tags.yaml': `tags:\n  - { id: seen, title: Seen }\n${tags(count - 1).join('')}`,
     });
     expect(faultsIn(many(1000)).map(({ key }) => key)).not.toContain('contentFieldTooLong');
-    expect(faultsIn(many(1001)).map(describeFault)).toContain('lamps/tags.yaml:1 "tags" can have at most 1000.');
+    expect(faultsIn(many(1001)).map(describeFault)).toContain('lamps/tags.yaml:1 "tags" can have at most 1,000.');
   });
 
   test('[CNT-21] gives all texts of one file five seconds together', () => {

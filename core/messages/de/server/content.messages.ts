@@ -74,7 +74,7 @@ export const contentMessages: Translation<typeof english> = {
   contentFieldNotList: '„{field}“ muss eine Liste sein.',
   contentFieldNotRecord: '„{field}“ muss benannte Felder haben.',
   contentFieldTooShort: '„{field}“ braucht mindestens {least}.',
-  contentFieldTooLong: '„{field}“ kann höchstens {most} haben.',
+  contentFieldTooLong: '„{field}“ kann höchstens {most, number} haben.',
   contentFieldTooFar: '„{field}“ kann höchstens {most} sein.',
   contentTextTooLong: '„{field}“ hat {length, number} Zeichen. Erlaubt sind höchstens {most, number}. Kürze den Text.',
   contentBodyTooLong:

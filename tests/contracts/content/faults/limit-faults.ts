@@ -7,7 +7,7 @@ export const limitFaults: readonly FaultCase[] = [
     files: fileWithReplacement(STEP_FILE, 'title: Go', `title: ${'Go '.repeat(667)}on`),
     location: `${STEP_FILE}:3`,
     key: 'contentTextTooLong',
-    message: '"title" has 2003 characters. It can have at most 2000',
+    message: '"title" has 2,003 characters. It can have at most 2,000',
   },
   {
     fault: 'an id that is too long',
@@ -28,7 +28,7 @@ export const limitFaults: readonly FaultCase[] = [
     files: stepWithText('Out. '.repeat(20_001)),
     location: `${STEP_FILE}:6`,
     key: 'contentBodyTooLong',
-    message: 'at most 100000',
+    message: 'at most 100,000',
   },
   {
     fault: 'a file without end',
