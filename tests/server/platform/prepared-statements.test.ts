@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#adapters/postgres/database/database';
 import { sendWithCommit } from '#adapters/postgres/database/pipelining-dialect';
 import { StatementNames } from '#adapters/postgres/database/preparing-client';
+import { readTogether } from '#adapters/postgres/database/transactions';
 import { findQuestProgress } from '#adapters/postgres/quests/stored-quest-progress';
 import type { TravelerId } from '#core/shared';
 import { everyDatabase, onPostgres, type TestDatabase } from '../support/databases.ts';
@@ -53,6 +54,13 @@ describe.each(everyDatabase.filter((kind) => kind === onPostgres))('a repeated s
     for (let times = 0; times < 3; times += 1) await sql`select ${times}::int as lost`.execute(database.db);
     await sql`discard all`.execute(database.db);
     expect((await sql`select ${7}::int as lost`.execute(database.db)).rows).toEqual([{ lost: 7 }]);
+  });
+
+  test('is answered together with others after their plans were thrown away', { retry: 0 }, async () => {
+    const read = () => readTogether(database.db, sql`select ${1}::int as one`, sql`select ${2}::int as two`);
+    for (let times = 0; times < 3; times += 1) await read();
+    await sql`discard all`.execute(database.db);
+    expect(await read()).toEqual([[{ one: 1 }], [{ two: 2 }]]);
   });
 
   test('fails its transaction where its plan was thrown away, also as the last one, which is sent with the commit', async () => {
