@@ -12,7 +12,7 @@ test('[APL-82] a rich text that is too large says so below it', async () => {
     <AnswerableApplets key={length} of={[applet]} given={[{ richText: editorDocumentOf(['x'.repeat(length)]) }]} />
   );
   const { rerender } = render(shown(200_001));
-  expect((await screen.findByRole('alert')).textContent).toContain('shorten it to 200000 characters');
+  expect((await screen.findByRole('alert')).textContent).toContain('shorten it to 200,000 characters');
   rerender(shown(1_000));
   expect(screen.queryByRole('alert')).toBeNull();
 });
