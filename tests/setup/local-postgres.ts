@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { databaseFolder } from './database-folder.ts';
 import { freePort } from './free-port.ts';
 
 /** A PostgreSQL server of the tests' own. */
@@ -69,7 +69,7 @@ export async function startStandbyOf(primary: LocalPostgres): Promise<LocalPostg
 }
 
 function postgresFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-postgres-'));
+  const folder = databaseFolder();
   chmodSync(folder, 0o755);
   if (isRoot) execFileSync('chown', ['postgres', folder]);
   return folder;

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync, rmSync } from 'node:fs';
 import pg from 'pg';
 import { build } from '../../../scripts/prepare.mjs';
+import { databaseFolder } from '../../setup/database-folder.ts';
 import { freePort } from '../../setup/free-port.ts';
 
 const root = process.cwd();
@@ -69,7 +68,7 @@ export async function startProduct({
   environment: more,
 }: ProductStart = {}): Promise<Product> {
   build(root);
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-e2e-'));
+  const folder = databaseFolder();
   if (copied !== undefined) cpSync(copied, folder, { recursive: true });
   const database = postgres && (await createDatabase(postgres.url, postgres.template));
   const port = await freePort();

@@ -1,8 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync, rmSync } from 'node:fs';
 import { describe, inject, it } from 'vitest';
 import { isDeepRun } from '../../../scripts/test-suites.mjs';
+import { databaseFolder } from '../../setup/database-folder.ts';
 import { connected } from '../../setup/local-postgres.ts';
 import type { DatabaseSettings } from '#adapters/postgres/database/database';
 
@@ -21,7 +20,7 @@ export interface DatabaseKind {
 export const onPGlite: DatabaseKind = {
   name: 'PGlite',
   make: async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'waymark-data-'));
+    const folder = databaseFolder();
     cpSync(inject('embeddedTemplate'), folder, { recursive: true });
     return { settings: { folder, flushes: false }, drop: async () => rmSync(folder, { recursive: true, force: true }) };
   },
