@@ -63,6 +63,7 @@ const databases: TestOptions = {
 /** Passwords and codes are hashed at the least cost, as `tests/adapters/argon2` proves that of the product; `content/` is read once, and what a file's tests shared is closed. */
 const quickSetup: TestOptions = {
   setupFiles: [
+    'tests/setup/load-server.ts',
     'tests/setup/quick-hashes.ts',
     'tests/setup/content-read-once.ts',
     'tests/setup/close-shared-servers.ts',
