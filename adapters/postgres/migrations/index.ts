@@ -32,6 +32,7 @@ import * as foundPeople from './0050-found-people.ts';
 import * as chatEmailsAndLinkSeeds from './0049-chat-emails-and-link-seeds.ts';
 import * as cohortOrders from './0087-cohort-orders.ts';
 import * as plansOfFigures from './0091-plans-of-figures.ts';
+import * as planOfCompletions from './0092-plan-of-completions.ts';
 import * as playlist from './0027-playlist.ts';
 
 /** A migration of a statement or two, each with no values in it. */
@@ -340,4 +341,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
     `create index group_email_recipients_age on group_email_recipients (queued_at)`,
   ),
   '0091-plans-of-figures': plansOfFigures,
+  '0092-plan-of-completions': planOfCompletions,
 };
