@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { LOCALE, type MessageKey, formatMessage } from '#core/messages';
+import { type MessageKey, formatMessage } from '#core/messages';
 import { Field, Select } from '../kit/form/field.tsx';
 import styles from './operator.module.css';
 
@@ -40,7 +40,7 @@ export const ListFilters = observer(function ListFilters<Filter extends string>(
           value,
           label: formatMessage('consoleStateCount', {
             state: formatMessage(name),
-            count: count?.toLocaleString(LOCALE) ?? '…',
+            count: count ?? '…',
           }),
         }))}
       />

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { LOCALE, formatMessage } from '#core/messages';
+import { formatMessage } from '#core/messages';
 import { OUTBOX_STATES, type OutboxJob, type OutboxState } from '#core/operator';
 import { useMirroredQuery } from '../kit/browser/use-mirrored-query.ts';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
@@ -36,7 +36,7 @@ export const MailPanel = observer(function MailPanel() {
             value: state,
             label: formatMessage('consoleStateCount', {
               state: formatMessage(STATES[state]),
-              count: counts?.[state].toLocaleString(LOCALE) ?? '…',
+              count: counts?.[state] ?? '…',
             }),
           }))}
         />

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { LOCALE, type MessageKey, formatMessage } from '#core/messages';
+import { type MessageKey, formatMessage } from '#core/messages';
 import type { Task } from '../kit/async/task.ts';
 import { RefusalNotice } from '../kit/feedback/notice.tsx';
 import { Button } from '../kit/form/button.tsx';
@@ -25,8 +25,8 @@ export const MoreRows = observer(function MoreRows({ list, count, label }: MoreR
       {count !== undefined && (
         <p className={styles['count']} role="status">
           {formatMessage('consoleShown', {
-            shown: (loaded?.rows.length ?? 0).toLocaleString(LOCALE),
-            count: count.toLocaleString(LOCALE),
+            shown: loaded?.rows.length ?? 0,
+            count,
           })}
         </p>
       )}

@@ -68,7 +68,7 @@ export const challengesMessages = {
   answerOptional: 'optional',
   answerGiven: 'Answer',
   answerNone: 'You left this blank.',
-  charactersLeft: '{left} {left, plural, one {character} other {characters}} left',
+  charactersLeft: '{left, number} {left, plural, one {character} other {characters}} left',
   charactersLeftOne: '1 character left',
 
   editContent: 'Edit content',

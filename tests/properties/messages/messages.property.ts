@@ -196,3 +196,24 @@ test('[ERR-1] incomplete artifacts are named after the specified words', () => {
     'You must complete the artifact: Your compass',
   );
 });
+
+test('[ERR-21] counts that grow with a cohort or a text have their digits grouped as the language groups them', () => {
+  const counts = { count: 12_045, people: 12_045, shown: 12_045, all: 12_045, left: 12_045 };
+  const grouping = [
+    'consoleCohortOption',
+    'consoleShown',
+    'consoleStateCount',
+    'consoleEmailReach',
+    'consoleEmailUnverified',
+    'consoleEmailUnsubscribed',
+    'consoleEmailSend',
+    'consoleEmailSent',
+    'figuresAbout',
+    'figureShare',
+    'charactersLeft',
+  ] satisfies MessageKey[];
+  const spoken = (texts: Readonly<Record<string, string>>, locale: string): string[] =>
+    grouping.map((key) => formatMessageFrom(texts, key, counts, locale)).filter((text) => /\d{4}/.test(text));
+  expect(spoken(messages, LOCALE)).toEqual([]);
+  expect(spoken({ ...messages, ...translations.de }, 'de')).toEqual([]);
+});

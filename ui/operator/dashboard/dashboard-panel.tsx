@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { LOCALE, formatMessage } from '#core/messages';
+import { formatMessage } from '#core/messages';
 import {
   completionPercent,
   completionsOf,
@@ -70,7 +70,7 @@ function Figures({ figures, code, today }: FiguresProps) {
   return (
     <>
       <p>
-        {formatMessage('figuresAbout', { people: all.toLocaleString(LOCALE) })}{' '}
+        {formatMessage('figuresAbout', { people: all })}{' '}
         <span className={styles['soft']}>{formatMessage('figuresHiding')}</span>
       </p>
       <div className={styles['charts']}>

@@ -65,10 +65,8 @@ export function FigureTable({ caption, name, number = formatMessage('figurePeopl
 function textOf(people: ShownCount, of: FigureRow['of']): string {
   if (of?.people === 0) return formatMessage('figureNotBegun');
   if (people === null || (of && of.percent === null)) return formatMessage('figureHidden');
-  const count = people.toLocaleString(LOCALE);
-  if (!of) return count;
-  const { people: all, percent } = of;
-  return formatMessage('figureShare', { count, all: all?.toLocaleString(LOCALE) ?? '', percent: percent ?? 0 });
+  if (!of) return people.toLocaleString(LOCALE);
+  return formatMessage('figureShare', { count: people, all: of.people ?? '', percent: of.percent ?? 0 });
 }
 
 const shareOf = (people: ShownCount, all: ShownCount): number | null =>

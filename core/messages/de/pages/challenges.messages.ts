@@ -74,7 +74,7 @@ export const challengesMessages: Translation<typeof english> = {
   answerOptional: 'optional',
   answerGiven: 'Antwort',
   answerNone: 'Du hast das leer gelassen.',
-  charactersLeft: 'Noch {left} Zeichen',
+  charactersLeft: 'Noch {left, number} Zeichen',
   charactersLeftOne: 'Noch 1 Zeichen',
 
   editContent: 'Inhalt bearbeiten',
