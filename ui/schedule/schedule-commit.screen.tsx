@@ -7,12 +7,12 @@ import { preloadDialog } from '../kit/overlay/dialog.tsx';
 import { UnsavedChangesGuard, DiscardChangesDialog } from '../kit/overlay/unsaved-changes-guard.tsx';
 import { Page } from '../kit/layout/page.tsx';
 import { ErrorState } from '../kit/feedback/page-states.tsx';
-import { SkeletonLine } from '../kit/feedback/skeleton.tsx';
 import { SaveScheduleSection, ScheduleProblems } from './save-schedule-section.tsx';
 import { ScheduleCommitViewModel } from './schedule-commit.view-model.ts';
 import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 import { WeekChoice } from './week-choice.tsx';
 import { WeekHours } from './week-hours.tsx';
+import { QuestTitle } from '../quests/quest-title.tsx';
 
 /**
  * The weekly promise of a Traveler to the quest: seven days to fill, the total against the requirement, and a start
@@ -30,7 +30,7 @@ export const ScheduleCommitScreen = observer(function ScheduleCommitScreen() {
   return (
     <Page
       title={formatMessage('scheduleTitle')}
-      eyebrow={isLoading ? <SkeletonLine /> : quest?.title}
+      eyebrow={(isLoading || quest) && <QuestTitle quest={quest} />}
       lead={quest && !quest.hasCommittedSchedule ? formatMessage('scheduleIntro') : undefined}
       isLoading={isLoading}
     >

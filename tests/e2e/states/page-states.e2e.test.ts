@@ -69,6 +69,7 @@ const MAIN_PAGES = [
   '/overview?tab=daily',
   '/challenge/sit-where-people-pass/0',
   '/schedule-commit',
+  '/replan',
   '/profile/AchievementsList',
   '/relationships',
   '/playlist',
@@ -79,7 +80,6 @@ const MAIN_PAGES = [
 /** Pages that load as the main ones do; only the deep run checks them. */
 const OTHER_PAGES = [
   '/overview?tab=weekly',
-  '/replan',
   '/profile/ManageQuests',
   '/profile/NotebookGrid',
   '/profile/ShowcasesList',
@@ -263,11 +263,17 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
       await page.goto(path);
       const skeletons = page.locator('main [aria-busy=true]').first();
       await skeletons.waitFor();
+      const heading = page.getByRole('heading', { level: 1 });
+      const title = await heading.innerText();
+      const before = await heading.boundingBox();
       await letLoad();
       await skeletons.waitFor({ state: 'detached' });
       await waitForQuietNetwork(page);
       const { sum, moved } = await layoutShifts(page);
       if (sum > MOST_SHIFT) problems.push(`${path} shifts by ${sum.toFixed(3)}:${moved}`);
+      const after = await heading.boundingBox();
+      if (title === (await heading.innerText()) && before?.y !== after?.y)
+        problems.push(`${path} moves its heading from ${before?.y} to ${after?.y}`);
     }
     expect(problems).toEqual([]);
   });

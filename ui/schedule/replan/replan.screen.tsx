@@ -13,10 +13,11 @@ import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
 import { useFocusFallback } from '../../kit/browser/focus-management.ts';
 import { Page } from '../../kit/layout/page.tsx';
-import { Loading, Skeleton, SkeletonLine } from '../../kit/feedback/skeleton.tsx';
+import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../kit/feedback/page-states.tsx';
 import { Stepper } from '../../kit/form/stepper.tsx';
 import { ReplanViewModel } from './replan.view-model.ts';
+import { QuestTitle } from '../../quests/quest-title.tsx';
 
 interface ReplanPreviewProps {
   preview: ReplanPreview;
@@ -118,7 +119,7 @@ export const ReplanScreen = observer(function ReplanScreen() {
   return (
     <Page
       title={formatMessage('replanTitle')}
-      eyebrow={isLoading ? <SkeletonLine /> : quest?.title}
+      eyebrow={(isLoading || quest) && <QuestTitle quest={quest} />}
       lead={formatMessage('replanIntro')}
       isNarrow
       isLoading={isLoading}
