@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The problems of the page's text layout: sideways overflow, words broken inside, and overlapping controls. */
+/** The problems of the page's text layout: sideways overflow, words broken inside, overlapping controls, and stacks with more than their gap. */
 export const textLayoutProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -60,5 +60,8 @@ export const textLayoutProblems = (page: Page): Promise<string[]> =>
         );
         if (isHit) overlapping.push(`"${nameOf(one)}" overlaps "${nameOf(other)}"`);
       }
-    return [...overflow, ...new Set(broken), ...overlapping];
+    const spread = [...document.querySelectorAll('[class^="stack-"] > *, [class^="row-"] > *')]
+      .filter((one) => isShown(one) && one.className === '' && parseFloat(getComputedStyle(one).marginTop) > 0)
+      .map((one) => `"${nameOf(one)}" is further from what is above it than the gap`);
+    return [...overflow, ...new Set(broken), ...overlapping, ...spread];
   });
