@@ -39,7 +39,10 @@ function loginPage(site, drawn) {
   const beforeLoad = readFileSync(join(site, 'before-load.js'), 'utf8') + FONTS_AT_ONCE(fonts);
   const page = pageWith(
     site,
-    fontFaces.reduce((rest, face) => rest.replace(face, ''), styles),
+    withDrawings(
+      site,
+      fontFaces.reduce((rest, face) => rest.replace(face, ''), styles),
+    ),
     inline(' type="module" blocking="render"', startAfterPaint(parts, fonts)),
   )
     .replaceAll(/\s*<link rel="preload"[^>]*>/g, '')
@@ -48,7 +51,7 @@ function loginPage(site, drawn) {
   for (const part of ['<style>', drawn, '<form', 'waymark.theme', parts.at(-1)])
     if (!page.includes(part)) throw new Error(`login.html was not drawn: ${part.slice(0, 40)} is missing`);
   if (/ style="/.test(drawn)) throw new Error('The log-in page has a style attribute, which its policy forbids.');
-  if (fontFaces.length === 0 || /<script[^>]* src|<link rel="(?:preload|stylesheet)|font-face\{[^}]*url\(/.test(page))
+  if (fontFaces.length === 0 || /<script[^>]* src|<link rel="(?:preload|stylesheet)|url\((?!"data:|#)/.test(page))
     throw new Error('The log-in page fetches something before it is painted.');
   return page;
 }
@@ -67,6 +70,16 @@ function contentsOf(site, screen, ...more) {
     needed: filesOf([...new Set([...parts, ...needed])]),
     styles: stylesOf(site, manifest, ['index.html', screen]),
   };
+}
+
+/** These styles with the drawings that they name in them. */
+function withDrawings(site, styles) {
+  const named = [...new Set(styles.match(/url\(\/assets\/[\w-]+\.svg\)/g))];
+  return named.reduce((rest, address, at) => {
+    const drawing = readFileSync(join(site, address.slice('url('.length, -1)), 'utf8').replaceAll('"', "'");
+    const data = drawing.replaceAll(/[%#<>]/g, encodeURIComponent).trim();
+    return `:root{--drawing-${at}:url("data:image/svg+xml,${data}")}${rest.replaceAll(address, `var(--drawing-${at})`)}`;
+  }, styles);
 }
 
 /** The document of the app with these styles in it, and another start. */
