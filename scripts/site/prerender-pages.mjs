@@ -76,8 +76,8 @@ function contentsOf(site, screen, ...more) {
 function withDrawings(site, styles) {
   const named = [...new Set(styles.match(/url\(\/assets\/[\w-]+\.svg\)/g))];
   return named.reduce((rest, address, at) => {
-    const drawing = readFileSync(join(site, address.slice('url('.length, -1)), 'utf8').replaceAll('"', "'");
-    const data = drawing.replaceAll(/[%#<>]/g, encodeURIComponent).trim();
+    const drawing = readFileSync(join(site, address.slice('url('.length, -1)), 'utf8').trim();
+    const data = drawing.replaceAll(/[%#<>"\n]/g, encodeURIComponent);
     return `:root{--drawing-${at}:url("data:image/svg+xml,${data}")}${rest.replaceAll(address, `var(--drawing-${at})`)}`;
   }, styles);
 }

@@ -32,9 +32,7 @@ export const QuestLine = observer(function QuestLine({ quest, points }: QuestLin
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span className={styles['title']} dir="auto">
-          {quest.title}
-        </span>
+        <span className={styles['title']}>{quest.title}</span>
         <Icon name="unfold" />
       </button>
       <TotalPoints points={points} />

@@ -49,7 +49,7 @@ export const RelationshipsScreen = observer(function RelationshipsScreen({
   const title = formatMessage('relationshipsTitle');
   if (!everybody)
     return (
-      <Page title={title} action={!load.refusal && <Skeleton shape="circle" />}>
+      <Page title={title}>
         {load.refusal ? <ErrorState refusal={load.refusal} onRetry={refresh} isPage /> : <RelationshipsSkeleton />}
       </Page>
     );

@@ -15,6 +15,7 @@ import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../../server/support/seed.ts';
 import { startServer } from '../../server/support/test-server.ts';
 import type { DatabaseKind } from '../../server/support/databases.ts';
+import { databaseFolder } from '../../setup/database-folder.ts';
 import type { FirestoreEmulator } from '../../setup/firestore-emulator.ts';
 import { acceptInvitation, invitePerson } from '#api/relationships/relationships.api';
 
@@ -41,7 +42,7 @@ interface FirestorePartners {
 const onEmptyFolder: DatabaseKind = {
   name: 'PGlite',
   make: async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'waymark-data-'));
+    const folder = databaseFolder();
     return { settings: { folder, flushes: false }, drop: async () => rmSync(folder, { recursive: true, force: true }) };
   },
 };

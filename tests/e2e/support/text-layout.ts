@@ -60,8 +60,11 @@ export const textLayoutProblems = (page: Page): Promise<string[]> =>
         );
         if (isHit) overlapping.push(`"${nameOf(one)}" overlaps "${nameOf(other)}"`);
       }
-    const spread = [...document.querySelectorAll('[class^="stack-"] > *, [class^="row-"] > *')]
-      .filter((one) => isShown(one) && one.className === '' && parseFloat(getComputedStyle(one).marginTop) > 0)
-      .map((one) => `"${nameOf(one)}" is further from what is above it than the gap`);
+    const spread = [...document.querySelectorAll('[class*="stack-"] > :not([class]), [class*="row-"] > :not([class])')]
+      .filter((one) => {
+        const { marginBlockStart, marginBlockEnd } = getComputedStyle(one);
+        return isShown(one) && parseFloat(marginBlockStart) + parseFloat(marginBlockEnd) > 0;
+      })
+      .map((one) => `"${nameOf(one)}" is further from its neighbours than the gap`);
     return [...overflow, ...new Set(broken), ...overlapping, ...spread];
   });

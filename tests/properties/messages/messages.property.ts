@@ -197,7 +197,7 @@ test('[ERR-1] incomplete artifacts are named after the specified words', () => {
   );
 });
 
-test('[ERR-21] counts that grow with a cohort or a text have their digits grouped as the language groups them', () => {
+test('[ERR-21] pages group the digits of the people of a cohort, and of the characters left, as the language does', () => {
   const counts = { count: 12_045, people: 12_045, shown: 12_045, all: 12_045, left: 12_045 };
   const grouping = [
     'consoleCohortOption',
