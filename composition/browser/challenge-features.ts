@@ -1,23 +1,13 @@
+import { challengeScreenMessages } from '#core/messages';
+import { appletsBindings } from './features/applets.bindings.ts';
+import { challengesBindings } from './features/challenges.bindings.ts';
+import { installBindings } from './features/install.bindings.ts';
+import { onboardingStateBindings } from './features/onboarding-state.bindings.ts';
+import { outboxBindings } from './features/outbox.bindings.ts';
 import type { FeatureCode } from './loaded-code.ts';
 
-/** Loads the messages and bindings of a challenge in parallel, without the table of all features. */
-export const loadFeatureCode = async (): Promise<FeatureCode> => {
-  const [{ challengeScreenMessages }, outbox, onboarding, challenges, install, applets] = await Promise.all([
-    import('./messages/challenge-screen-messages.ts'),
-    import('./features/outbox.bindings.ts'),
-    import('./features/onboarding-state.bindings.ts'),
-    import('./features/challenges.bindings.ts'),
-    import('./features/install.bindings.ts'),
-    import('./features/applets.bindings.ts'),
-  ]);
-  return {
-    messages: challengeScreenMessages,
-    modules: [
-      outbox.outboxBindings,
-      onboarding.onboardingStateBindings,
-      challenges.challengesBindings,
-      install.installBindings,
-      applets.appletsBindings,
-    ],
-  };
-};
+/** Returns the messages and bindings of a challenge, which load together, without the table of all features. */
+export const loadFeatureCode = async (): Promise<FeatureCode> => ({
+  messages: challengeScreenMessages,
+  modules: [outboxBindings, onboardingStateBindings, challengesBindings, installBindings, appletsBindings],
+});

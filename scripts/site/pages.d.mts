@@ -1,3 +1,6 @@
 export const pages: Readonly<
-  Record<'login' | 'landing' | 'home' | 'step' | 'people' | 'showcase', readonly [screen: string, ...more: string[]]>
+  Record<
+    'login' | 'landing' | 'home' | 'step' | 'people' | 'onboarding' | 'settings' | 'playlist' | 'profile' | 'showcase',
+    readonly [screen: string, ...more: string[]]
+  >
 >;

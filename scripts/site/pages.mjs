@@ -5,6 +5,14 @@ const bindings = (...features) =>
 /** The files that every page for Travelers loads in addition to its screen. */
 const frame = ['ui/app/layout/shell.tsx', 'composition/browser/load-features.ts'];
 
+/** The files that a page of these features loads because it is in the tables of all screens and features. */
+const pageOf = (...features) => [
+  'ui/app/lazy-screens.ts',
+  'composition/browser/feature-modules.ts',
+  ...bindings(...features),
+  'composition/browser/messages/page-messages.ts',
+];
+
 /** The entries that some pages load beside `index.html`: their screen first, then frame, features and messages. */
 export const pages = {
   login: ['ui/account/session/login.screen.tsx', 'adapters/http/axios-transport.ts'],
@@ -12,24 +20,27 @@ export const pages = {
   home: ['ui/quests/home/home.screen.tsx', ...frame],
   // Dialogs and the celebration load once something is written.
   step: [
-    'ui/challenges/challenge.screen.tsx',
+    'ui/app/challenge-behind-cards.screen.tsx',
     ...frame,
-    'ui/app/load-challenge-screen.ts',
-    'ui/onboarding/week-onboarding-guard.screen.tsx',
-    'ui/challenges/outbox/outbox.tsx',
     'ui/applets/upload/uploads-strip.tsx',
     'composition/browser/challenge-features.ts',
-    ...bindings('onboarding-state', 'challenges', 'install', 'applets'),
-    'composition/browser/messages/challenge-screen-messages.ts',
   ],
-  people: [
-    'ui/chat/people.screen.tsx',
+  people: ['ui/chat/people.screen.tsx', ...frame, ...pageOf('relationships'), 'ui/challenges/outbox/outbox.tsx'],
+  onboarding: [
+    'ui/onboarding/onboarding.screen.tsx',
+    'composition/browser/load-features.ts',
+    ...pageOf('onboarding-state', 'onboarding'),
+  ],
+  settings: [
+    'ui/app/settings.screen.tsx',
     ...frame,
-    'ui/app/lazy-screens.ts',
-    'ui/challenges/outbox/outbox.tsx',
-    'composition/browser/feature-modules.ts',
-    ...bindings('relationships'),
-    'composition/browser/messages/page-messages.ts',
+    ...pageOf('sign-up', 'achievements', 'notifications', 'relationships', 'settings'),
+  ],
+  playlist: ['ui/playlist/playlist.screen.tsx', ...frame, ...pageOf('playlist', 'films')],
+  profile: [
+    'ui/profile/profile.screen.tsx',
+    ...frame,
+    ...pageOf('achievements', 'relationships', 'settings', 'applets', 'profile', 'showcases'),
   ],
   showcase: [
     'ui/showcases/public/showcase.screen.tsx',

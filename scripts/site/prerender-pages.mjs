@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import * as vite from 'vite';
 import { pages } from './pages.mjs';
+import { readManifest } from './read-manifest.mjs';
 import { FONTS_AT_ONCE, startAfterPaint, startAtFirstTouch } from './start-scripts.mjs';
 
 /**
@@ -61,13 +62,13 @@ function loginPage(site, drawn) {
  * its styles.
  */
 function contentsOf(site, screen, ...more) {
-  const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
-  const filesOf = (keys) => keys.map((key) => `/${manifest[key].file}`);
+  const manifest = readManifest(site);
+  const filesOf = (keys) => [...new Set(keys.map((key) => `/${manifest[key].file}`))];
   const parts = [...importsOf(manifest, 'index.html'), 'index.html'];
   const needed = [screen, ...more].flatMap((key) => [...importsOf(manifest, key), key]);
   return {
     parts: filesOf(parts),
-    needed: filesOf([...new Set([...parts, ...needed])]),
+    needed: filesOf([...parts, ...needed]),
     styles: stylesOf(site, manifest, ['index.html', screen]),
   };
 }

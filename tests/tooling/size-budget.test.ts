@@ -38,7 +38,7 @@ describe('the size budget', () => {
     'ui/account/session/login.screen.tsx': { file: 'login.js', imports: ['_field.js'] },
     '_field.js': { file: 'field.js' },
     'ui/quests/home/home.screen.tsx': { file: 'home.js' },
-    'ui/challenges/challenge.screen.tsx': {
+    'ui/app/challenge-behind-cards.screen.tsx': {
       file: 'step.js',
       imports: ['_field.js'],
       dynamicImports: ['ui/kit/rich-text/editor.tsx'],

@@ -237,7 +237,7 @@ const shellRoutes: readonly AppRoute[] = [
     path: '/challenge/:challengeId/:step?',
     access: 'verified',
     features: ['onboarding-state', 'challenges', 'install', 'applets'],
-    load: async () => (await import('./load-challenge-screen.ts')).loadChallengeScreen(),
+    load: async () => (await import('./challenge-behind-cards.screen.tsx')).ChallengeBehindCardsScreen,
   },
   {
     path: '/settings/:page?',

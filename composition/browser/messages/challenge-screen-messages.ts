@@ -1,1 +1,0 @@
-export { challengeScreenMessages } from '#core/messages';

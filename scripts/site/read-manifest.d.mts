@@ -1,0 +1,3 @@
+import type { Manifest } from 'vite';
+
+export function readManifest(site: string): Manifest;
