@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMessage } from '#core/messages';
 import type { Points, Quest } from '#core/quests';
-import { SkeletonLine } from '../kit/feedback/skeleton.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { MenuDialog } from '../kit/overlay/menu-dialog.tsx';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { ActiveQuestState } from './active-quest.state.ts';
 import { TotalPoints } from './points.tsx';
+import { QuestTitle } from './quest-title.tsx';
 import styles from './quest-line.module.css';
 
 interface QuestLineProps {
@@ -25,14 +25,8 @@ export const QuestLine = observer(function QuestLine({ quest, points }: QuestLin
   const [isOpen, setOpen] = useState(false);
   return (
     <span className={styles['line']}>
-      <button
-        type="button"
-        className={styles['quest']}
-        title={quest.title}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <span className={styles['title']}>{quest.title}</span>
+      <button type="button" className={styles['quest']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <QuestTitle quest={quest} />
         <Icon name="unfold" />
       </button>
       <TotalPoints points={points} />
@@ -55,7 +49,7 @@ export function QuestLineSkeleton() {
   return (
     <span className={styles['line']}>
       <span className={styles['quest']}>
-        <SkeletonLine />
+        <QuestTitle quest={undefined} />
       </span>
     </span>
   );
