@@ -53,12 +53,31 @@ export function useFocusTakeover<Heir extends HTMLElement>(): RefObject<Heir | n
 /** Focuses the page's main content; for when nothing closer is left. */
 export const focusMainContent = (): void => document.getElementById('main')?.focus({ preventScroll: true });
 
-/** Focuses the main content if a closing dialog leaves the focus nowhere, or on an element that is then removed. */
+/** What opened the dialog that is closing. One that it opens in its place was opened by the same. */
+let closingOpener: Element | null = null;
+
+/**
+ * If a closing dialog leaves the focus nowhere, focuses what opened it; the main content if that is gone, or is then
+ * removed.
+ */
 export function useFocusAfterClosing(isOpen: boolean): void {
-  useEffect(() => (isOpen ? () => void afterPaint(() => afterPaint(keepReturnedFocus)) : undefined), [isOpen]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const opener = isLost(document.activeElement) ? closingOpener : document.activeElement;
+    return () => {
+      closingOpener = opener;
+      afterPaint(() =>
+        afterPaint(() => {
+          closingOpener = null;
+          keepReturnedFocus(opener);
+        }),
+      );
+    };
+  }, [isOpen]);
 }
 
-function keepReturnedFocus(): void {
+function keepReturnedFocus(opener: Element | null): void {
+  if (isLost(document.activeElement) && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   const returned = document.activeElement;
   if (returned === null || returned === document.body) {
     focusMainContent();

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { useFocusAfterClosing } from '#ui/kit/browser/focus-management.ts';
+
+/** A dialog that gives no focus back, as a device does whose frames are late. */
+function Sheet({ action, onPress }: { action: string; onPress: () => void }) {
+  useFocusAfterClosing(true);
+  return <button onClick={onPress}>{action}</button>;
+}
+
+function Menu() {
+  const [step, setStep] = useState<'menu' | 'question'>();
+  return (
+    <main id="main" tabIndex={-1}>
+      <button onClick={() => setStep('menu')}>More</button>
+      {step === 'menu' && <Sheet key="menu" action="Block" onPress={() => setStep('question')} />}
+      {step === 'question' && <Sheet key="question" action="Keep" onPress={() => setStep(undefined)} />}
+    </main>
+  );
+}
+
+test('a dialog that another opened gives focus back to what opened the first', async () => {
+  render(<Menu />);
+  await userEvent.click(screen.getByText('More'));
+  await userEvent.click(screen.getByText('Block'));
+  await userEvent.click(screen.getByText('Keep'));
+  await expect.poll(() => document.activeElement).toBe(screen.getByText('More'));
+});
+
+test('a dialog that nothing opened gives it to the content of the page, whatever opened one before', async () => {
+  const { rerender } = render(<Menu />);
+  await userEvent.click(screen.getByText('More'));
+  await userEvent.click(screen.getByText('Block'));
+  await userEvent.click(screen.getByText('Keep'));
+  await expect.poll(() => document.activeElement).toBe(screen.getByText('More'));
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  const page = (isOpen: boolean) => (
+    <main id="main" tabIndex={-1}>
+      <button>More</button>
+      {isOpen && <Sheet action="Go on" onPress={() => rerender(page(false))} />}
+    </main>
+  );
+  rerender(page(true));
+  await userEvent.click(screen.getByText('Go on'));
+  await expect.poll(() => document.activeElement?.id).toBe('main');
+});
