@@ -8,7 +8,8 @@ import { demoSessionToken } from '../support/sessions.ts';
 import { textLayoutProblems } from '../support/text-layout.ts';
 
 /** Pages with most text in little room; only the deep run checks all. */
-const NARROW = /^\/(?:auth|home|overview|profile\/NotebookGrid|schedule-commit|settings$|challenge|operator)/;
+const NARROW =
+  /^\/(?:auth|home|overview|profile\/NotebookGrid|schedule-commit|settings$|challenge|relationships$|operator)/;
 
 /** The widths of a usual phone and the narrowest one; pages open at the first, with text twice as large as usual. */
 const WIDTHS = [windows.phone.width, 320];

@@ -36,8 +36,8 @@ export const DEMO_PAGES: Readonly<Record<string, readonly string[]>> = {
     '/onboarding/week?week=rehearse',
     '/join',
   ],
-  mentor: ['/onboarding/complete', '/offboarding/quest'],
+  mentor: ['/onboarding/complete', '/offboarding/quest', '/relationships'],
   finisher: ['/home', '/profile/ShowcasesList', '/profile/NotebookGrid'],
   partner: ['/relationships'],
-  operator: ['/operator'],
+  operator: ['/operator', '/operator?tab=dashboard'],
 };

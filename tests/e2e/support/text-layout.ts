@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The problems of the page's text layout: sideways overflow, words broken inside, overlapping controls, and stacks with more than their gap. */
+/** The problems of the page's text layout: sideways overflow, words broken inside, overlapping controls, pictures of people over text or too small for their initials, and stacks with more than their gap. */
 export const textLayoutProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -46,25 +46,38 @@ export const textLayoutProblems = (page: Page): Promise<string[]> =>
         }
         return box;
       });
+    type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+    const doMeet = (some: readonly Box[], others: readonly Box[]): boolean =>
+      some.some((a) =>
+        others.some(
+          (b) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4,
+        ),
+      );
     const overlapping: string[] = [];
     const nameOf = (one: Element): string => one.ariaLabel ?? (one.textContent || one.tagName).trim().slice(0, 30);
     for (const [index, one] of controls.entries())
       for (const other of controls.slice(index + 1)) {
         if (one.contains(other) || other.contains(one)) continue;
-        const isHit = visibleBoxes(one).some((a) =>
-          visibleBoxes(other).some(
-            (b) =>
-              Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
-              Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4,
-          ),
-        );
-        if (isHit) overlapping.push(`"${nameOf(one)}" overlaps "${nameOf(other)}"`);
+        if (doMeet(visibleBoxes(one), visibleBoxes(other)))
+          overlapping.push(`"${nameOf(one)}" overlaps "${nameOf(other)}"`);
       }
+    const people = [...document.querySelectorAll('article [data-initials]')].filter(isShown);
+    for (const text of [...document.querySelectorAll('article :is(h2, h3, p)')].filter(isShown)) {
+      const words = document.createRange();
+      words.selectNodeContents(text);
+      const others = people.filter((one) => !text.contains(one)).map((one) => one.getBoundingClientRect());
+      if (doMeet(others, [...words.getClientRects()])) overlapping.push(`a picture covers "${nameOf(text)}"`);
+    }
+    const cramped = [...document.querySelectorAll<HTMLElement>('[data-initials]')]
+      .filter((one) => isShown(one) && one.scrollWidth > one.clientWidth)
+      .map((one) => `the picture is too small for "${one.dataset['initials'] ?? ''}"`);
     const spread = [...document.querySelectorAll('[class*="stack-"] > :not([class]), [class*="row-"] > :not([class])')]
       .filter((one) => {
         const { marginBlockStart, marginBlockEnd } = getComputedStyle(one);
         return isShown(one) && parseFloat(marginBlockStart) + parseFloat(marginBlockEnd) > 0;
       })
       .map((one) => `"${nameOf(one)}" is further from its neighbours than the gap`);
-    return [...overflow, ...new Set(broken), ...overlapping, ...spread];
+    return [...overflow, ...new Set(broken), ...overlapping, ...cramped, ...spread];
   });
