@@ -8,13 +8,8 @@ import type { Clock, Instant, TravelerId } from '#core/shared';
 import { loadQuestRevisions, type RevisionId } from './content-revisions.ts';
 import { compiled } from '../database/compiled.ts';
 import type { Db } from '../database/database.ts';
-import {
-  appletsById,
-  type OfTraveler,
-  progressOfOne,
-  progressQuery,
-  progressWithoutGaps,
-} from '../quests/stored-quest-progress.ts';
+import { type OfTraveler, progressOfOne, progressQuery } from '../quests/progress-statements.ts';
+import { appletsById, progressWithoutGaps } from '../quests/stored-quest-progress.ts';
 
 /** Before any upgrade there is nothing older. */
 const EVER: Instant = '1970-01-01T00:00:00.000Z';

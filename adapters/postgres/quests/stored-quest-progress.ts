@@ -1,4 +1,3 @@
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { AppletContent } from '#core/applets';
 import { type AuthoredQuest, type ChallengeId, type OfferedLanguages, questIn } from '#core/content';
 import { withPreservedApplets } from '#core/challenges/server';
@@ -8,11 +7,22 @@ import { contentGap, questOf } from '#core/quests/server';
 import type { CompletionDates } from '#core/schedule';
 import { completionDatesOf } from '#core/schedule/server';
 import type { AppletId, Instant, TimeZone, TravelerId } from '#core/shared';
-import { ledgerOf, type LedgerSummary } from '../challenges/postgres-ledger.ts';
+import type { LedgerSummary } from '../challenges/postgres-ledger.ts';
 import { loadQuestRevisions } from '../content/content-revisions.ts';
-import { anyOf, compiled, sendBoth } from '../database/compiled.ts';
+import { rowsOf } from '../database/by-column.ts';
+import { sendBoth } from '../database/compiled.ts';
 import type { Db } from '../database/database.ts';
 import { isRowId } from '../database/transactions.ts';
+import {
+  activeRows,
+  activeRowsOfAll,
+  activeRowsWithLedger,
+  activeRowsWithWork,
+  allRows,
+  type ProgressRow,
+  rowById,
+  travelerLock,
+} from './progress-statements.ts';
 
 /** One Traveler's progress through a quest, with the content it is pinned to. */
 export interface StoredQuestProgress {
@@ -194,9 +204,8 @@ export const appletsById = (authored: AuthoredQuest | undefined, ids: readonly A
   authored?.applets.flatMap((content) => [content, ...(content.applets ?? [])]).filter(({ id }) => ids.includes(id)) ??
   [];
 
-type ProgressRow = Awaited<ReturnType<typeof allRows>>[number];
-
 function storedProgress(row: ProgressRow, authored: AuthoredQuest, now: Instant): StoredQuestProgress {
+  const [steps, posts] = [rowsOf(row.steps), rowsOf(row.posts)];
   const progress: QuestProgress = {
     id: row.id,
     cohortId: row.cohort_id,
@@ -205,11 +214,11 @@ function storedProgress(row: ProgressRow, authored: AuthoredQuest, now: Instant)
     zone: row.time_zone,
     hasSeenOnboarding: row.onboarding_seen_at !== null,
     hasSeenOffboarding: row.offboarding_seen_at !== null,
-    seenWeeks: row.weeks_seen.map(({ week }) => week),
+    seenWeeks: rowsOf(row.weeks_seen).map(({ week }) => week),
     hasCommittedSchedule: row.schedule_committed_at !== null,
-    completedSteps: row.steps.map(({ challenge, step, on }) => ({ challenge, step, on })),
-    completedChallenges: row.posts.map(({ challenge, on, at }) => ({ challenge, on, at: new Date(at).toISOString() })),
-    planned: row.planned.map(({ challenge, item, kind, date, missed }) => ({
+    completedSteps: steps.map(({ challenge, step, on }) => ({ challenge, step, on })),
+    completedChallenges: posts.map(({ challenge, on, at }) => ({ challenge, on, at: new Date(at).toISOString() })),
+    planned: rowsOf(row.planned).map(({ challenge, item, kind, date, missed }) => ({
       challenge,
       step: kind === 'step' ? item : null,
       date,
@@ -230,7 +239,7 @@ function storedProgress(row: ProgressRow, authored: AuthoredQuest, now: Instant)
       enrollmentCode: row.enrollment_code,
       joinedAt: row.created_at,
       updatedAt: row.updated_at,
-      lastCompletionAt: lastOf([...row.steps, ...row.posts]),
+      lastCompletionAt: lastOf([...steps, ...posts]),
       isCohortClosed: row.closed_at !== null,
       isCurrent: row.active,
     },
@@ -258,137 +267,3 @@ export async function findQuestProgressForUpdate(
 export async function lockTraveler(db: Db, traveler: TravelerId): Promise<void> {
   await travelerLock(db, { traveler });
 }
-
-const travelerLock = compiled((db, { traveler }: { readonly traveler: TravelerId }) =>
-  db.selectFrom('travelers').where('id', '=', traveler).select('id').forNoKeyUpdate(),
-);
-
-/** The progress of quests, to be narrowed to those that are wanted. */
-export const progressQuery = (db: Db) =>
-  db
-    .selectFrom('quests as quest')
-    .innerJoin('cohorts as cohort', 'cohort.id', 'quest.cohort_id')
-    .innerJoin('travelers as traveler', 'traveler.id', 'quest.traveler_id')
-    .leftJoinLateral(
-      ({ selectFrom }) =>
-        selectFrom('quest_moves')
-          .whereRef('quest_moves.quest_id', '=', 'quest.id')
-          .select(['from_revision_id', 'kept'])
-          .orderBy('quest_moves.id', 'desc')
-          .limit(1)
-          .as('last_move'),
-      (join) => join.onTrue(),
-    )
-    .select([
-      'quest.id',
-      'quest.traveler_id',
-      'quest.cohort_id',
-      'cohort.organization_id',
-      'cohort.revision_id',
-      'last_move.from_revision_id',
-      'last_move.kept',
-      'quest.starting_date',
-      'quest.active',
-      'quest.created_at',
-      'quest.updated_at',
-      'cohort.enrollment_code',
-      'cohort.closed_at',
-      'cohort.allow_edit_completed',
-      'cohort.relationships_on',
-      'cohort.languages',
-      'quest.onboarding_seen_at',
-      'quest.offboarding_seen_at',
-      'quest.schedule_committed_at',
-      'traveler.time_zone',
-    ])
-    .select(({ selectFrom }) => [
-      jsonArrayFrom(
-        selectFrom('week_visualizations as seen')
-          .whereRef('seen.quest_id', '=', 'quest.id')
-          .select('seen.week_id as week'),
-      ).as('weeks_seen'),
-      jsonArrayFrom(
-        selectFrom('step_completions as done')
-          .whereRef('done.quest_id', '=', 'quest.id')
-          .select([
-            'done.challenge_id as challenge',
-            'done.step_id as step',
-            'done.completed_on as on',
-            'done.completed_at as at',
-          ]),
-      ).as('steps'),
-      jsonArrayFrom(
-        selectFrom('posts as done')
-          .whereRef('done.quest_id', '=', 'quest.id')
-          .select(['done.challenge_id as challenge', 'done.completed_on as on', 'done.completed_at as at']),
-      ).as('posts'),
-      jsonArrayFrom(
-        selectFrom('planned_items as item')
-          .whereRef('item.quest_id', '=', 'quest.id')
-          .select([
-            'item.challenge_id as challenge',
-            'item.item_id as item',
-            'item.kind',
-            'item.scheduled_date as date',
-            'item.missed_date as missed',
-          ]),
-      ).as('planned'),
-    ]);
-
-/** PostgreSQL plans a statement about one Traveler once, but one with a list at each use, which takes longer than to answer it. */
-export const progressOfOne = (db: Db, { traveler }: OfTraveler) =>
-  progressQuery(db).where('quest.traveler_id', '=', traveler);
-
-/** The Traveler whom a statement is about. */
-export interface OfTraveler {
-  readonly traveler: TravelerId;
-}
-
-const allRows = compiled(progressOfOne);
-
-const activeRows = compiled((db, of: OfTraveler) => progressOfOne(db, of).where('quest.active', '=', true));
-
-const activeRowsOfAll = compiled((db, { travelers }: { readonly travelers: readonly TravelerId[] }) =>
-  progressQuery(db).where('quest.traveler_id', '=', anyOf(travelers)).where('quest.active', '=', true),
-);
-
-const activeRowsWithLedger = compiled((db, of: OfTraveler) =>
-  progressOfOne(db, of).where('quest.active', '=', true).select(ledgerOf('quest.traveler_id').as('ledger')),
-);
-
-const rowById = compiled((db, of: OfTraveler & { readonly id: QuestId }) =>
-  progressOfOne(db, of).where('quest.id', '=', of.id),
-);
-
-const activeRowsWithWork = compiled((db, of: OfTraveler & { readonly challenge: ChallengeId }) =>
-  progressOfOne(db, of)
-    .where('quest.active', '=', true)
-    .select(({ selectFrom }) => [
-      jsonArrayFrom(
-        selectFrom('step_completions as done')
-          .whereRef('done.quest_id', '=', 'quest.id')
-          .where('done.challenge_id', '=', of.challenge)
-          .select(['done.step_id', 'done.submission', 'done.answered']),
-      ).as('work_steps'),
-      jsonObjectFrom(
-        selectFrom('posts as done')
-          .whereRef('done.quest_id', '=', 'quest.id')
-          .where('done.challenge_id', '=', of.challenge)
-          .select([
-            'done.submission',
-            'done.answered',
-            'done.reflect_answers',
-            'done.file_url',
-            'done.file_type',
-            'done.completed_at',
-          ]),
-      ).as('work_post'),
-      jsonArrayFrom(
-        selectFrom('applet_answers as given')
-          .whereRef('given.quest_id', '=', 'quest.id')
-          .where('given.challenge_id', '=', of.challenge)
-          .select(['given.answer', 'given.step_id'])
-          .orderBy('given.applet_id'),
-      ).as('work_answers'),
-    ]),
-);
