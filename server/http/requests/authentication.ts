@@ -153,6 +153,14 @@ const openLogIn = (db: AppContext['db'], { jti, traveler, now }: LogInKey) =>
   db
     .selectFrom('sessions')
     .innerJoin('travelers', 'travelers.id', 'sessions.traveler_id')
+    .where('sessions.jti', '=', jti)
+    .where('sessions.traveler_id', '=', traveler)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.ends_at', '>', now)
+    .where('travelers.locked_at', 'is', null);
+
+const openLogIns = compiled((db, key: LogInKey) =>
+  openLogIn(db, key)
     .select([
       'travelers.locale',
       'travelers.verified_at',
@@ -170,14 +178,8 @@ const openLogIn = (db: AppContext['db'], { jti, traveler, now }: LogInKey) =>
       )
         .$castTo<boolean>()
         .as('has_second_factor'),
-    )
-    .where('sessions.jti', '=', jti)
-    .where('sessions.traveler_id', '=', traveler)
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.ends_at', '>', now)
-    .where('travelers.locked_at', 'is', null);
-
-const openLogIns = compiled(openLogIn);
+    ),
+);
 
 const findOpenLogIn = async ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, jti: string, traveler: TravelerId) =>
   (await openLogIns(db, { jti, traveler, now: clock.now() }))[0];
@@ -189,7 +191,9 @@ export const patience = (wait: string) => sql`(select set_config('lock_timeout',
 
 /** The same, with no lock of the transaction waited for longer than `wait`. */
 const patientLogIn = (db: AppContext['db'], key: LockedLogIn) =>
-  openLogIn(db, key).innerJoin(patience(key.wait), (join) => join.onTrue());
+  openLogIn(db, key)
+    .innerJoin(patience(key.wait), (join) => join.onTrue())
+    .select('travelers.id');
 
 const lockAccountAlone = compiled((db, key: LockedLogIn) => patientLogIn(db, key).forUpdate('travelers'));
 const lockAccountWithOthers = compiled((db, key: LockedLogIn) => patientLogIn(db, key).forKeyShare('travelers'));
