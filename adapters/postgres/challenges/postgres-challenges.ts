@@ -20,8 +20,11 @@ import {
 } from '#core/challenges/server';
 import { Refusal } from '#core/messages';
 import type { ChallengeId, StepId } from '#core/content';
-import type { Clock, RandomSource, TravelerId } from '#core/shared';
+import type { QuestId } from '#core/quests';
+import type { Clock, Instant, CalendarDate, RandomSource, TravelerId } from '#core/shared';
+import { compiled } from '../database/compiled.ts';
 import type { Db } from '../database/database.ts';
+import { sendWithCommit } from '../database/pipelining-dialect.ts';
 import { findProgressWithWork } from '../quests/stored-quest-progress.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { AppletAnswer, DraftVersion } from '#core/applets';
@@ -56,44 +59,13 @@ export class PostgresCompletions implements Completions {
     { submission, answered, at, on }: DatedSubmission<StepCompletion>,
   ): Promise<void> {
     const key = { quest_id: quest.id, challenge_id: challenge.id };
-    const added = await this.db
-      .insertInto('step_completions')
-      .values({
-        ...key,
-        step_id: step,
-        submission,
-        answered: JSON.stringify(answered),
-        completed_on: on,
-        completed_at: at,
-      })
-      .onConflict((conflict) => conflict.columns(['quest_id', 'challenge_id', 'step_id']).doNothing())
-      .returning('step_id')
-      .executeTakeFirst();
-    if (!added) throw new Refusal('stepAlreadyCompleted');
-    if (answers.length === 0) return;
-    await this.db
-      .insertInto('applet_answers')
-      .values(
-        answers.map(({ answer, html }) => ({
-          ...key,
-          id: this.random.uuid(),
-          step_id: step,
-          applet_id: answer.appletId,
-          answer: JSON.stringify(answer),
-          html,
-          created_at: at,
-          updated_at: at,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.columns(['quest_id', 'challenge_id', 'applet_id']).doUpdateSet(({ ref }) => ({
-          step_id: ref('excluded.step_id'),
-          answer: ref('excluded.answer'),
-          html: ref('excluded.html'),
-          updated_at: ref('excluded.updated_at'),
-        })),
-      )
-      .execute();
+    if (answers.length > 0) await this.addAnswers({ ...key, step_id: step, created_at: at, updated_at: at }, answers);
+    const completed = { ...key, step, submission, answered: JSON.stringify(answered), at, on };
+    const failure = (error: unknown): unknown => (isDuplicate(error) ? new Refusal('stepAlreadyCompleted') : error);
+    if (this.db.isTransaction) return sendWithCommit(this.db, completeStep.with(completed), failure);
+    await completeStep(this.db, completed).catch((error: unknown) => {
+      throw failure(error);
+    });
   }
 
   async addPost(
@@ -119,6 +91,32 @@ export class PostgresCompletions implements Completions {
       .returning('id')
       .executeTakeFirst();
     if (!added) throw new Refusal('challengeAlreadyCompleted');
+  }
+
+  private async addAnswers(
+    common: { quest_id: QuestId; challenge_id: ChallengeId; step_id: StepId; created_at: Instant; updated_at: Instant },
+    answers: readonly PreparedAnswer[],
+  ): Promise<void> {
+    await this.db
+      .insertInto('applet_answers')
+      .values(
+        answers.map(({ answer, html }) => ({
+          ...common,
+          id: this.random.uuid(),
+          applet_id: answer.appletId,
+          answer: JSON.stringify(answer),
+          html,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['quest_id', 'challenge_id', 'applet_id']).doUpdateSet(({ ref }) => ({
+          step_id: ref('excluded.step_id'),
+          answer: ref('excluded.answer'),
+          html: ref('excluded.html'),
+          updated_at: ref('excluded.updated_at'),
+        })),
+      )
+      .execute();
   }
 
   private async read(id: ChallengeId, locks: boolean): Promise<ChallengeRecord | undefined> {
@@ -149,6 +147,33 @@ export class PostgresCompletions implements Completions {
     );
   }
 }
+
+/** A completed step as it is stored. */
+interface CompletedStep {
+  readonly quest_id: QuestId;
+  readonly challenge_id: ChallengeId;
+  readonly step: StepId;
+  readonly submission: SubmissionKey;
+  readonly answered: string;
+  readonly on: CalendarDate;
+  readonly at: Instant;
+}
+
+/** Fails where the step is completed, so that nothing of its transaction is kept. */
+const completeStep = compiled((db, { quest_id, challenge_id, step, submission, answered, on, at }: CompletedStep) =>
+  db.insertInto('step_completions').values({
+    quest_id,
+    challenge_id,
+    step_id: step,
+    submission,
+    answered,
+    completed_on: on,
+    completed_at: at,
+  }),
+);
+
+/** Whether PostgreSQL refused a second row with the same key. */
+const isDuplicate = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === '23505';
 
 /** The challenges of one Traveler's active quest in PostgreSQL. */
 export class PostgresChallenges implements Challenges {

@@ -38,22 +38,33 @@ class PipeliningDriver extends PostgresDriver {
   }
 
   /**
-   * Commits, and throws the error of any statement that failed: PostgreSQL then rolls back, but reports the error for
-   * that statement only.
+   * Commits, and throws the error of the first statement that failed: PostgreSQL then rolls back, but reports the error
+   * for that statement only.
    */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const others = unanswered.get(connection) ?? [];
     unanswered.delete(connection);
-    await Promise.all([...others, super.commitTransaction(connection)]);
+    const answers = await Promise.allSettled([...others, super.commitTransaction(connection)]);
+    const failed = answers.find((answer) => answer.status === 'rejected');
+    if (failed) throw failed.reason;
   }
 }
 
-/** Sends the last statement of a transaction, which is answered together with the commit; the commit fails where it does. */
-export const sendWithCommit = (transaction: Kysely<Tables>, statement: CompiledQuery): Promise<void> =>
+/**
+ * Sends one of the last statements of a transaction, which is answered together with the commit; the commit fails where
+ * it does, with the error that `failure` makes of its own.
+ */
+export const sendWithCommit = (
+  transaction: Kysely<Tables>,
+  statement: CompiledQuery,
+  failure: (error: unknown) => unknown = (error) => error,
+): Promise<void> =>
   transaction.getExecutor().provideConnection(async (connection) => {
     const others = unanswered.get(connection);
     if (!others) throw new Error('Only a transaction is committed');
-    const sent = connection.executeQuery(statement);
+    const sent = connection.executeQuery(statement).catch((error: unknown) => {
+      throw failure(error);
+    });
     sent.catch(() => undefined);
     others.push(sent);
   });

@@ -87,5 +87,16 @@ describe.each(everyDatabase)('a compiled statement on $name', (kind) => {
       expect(await ids(database.db, {})).toEqual(added);
       await expect(database.db.transaction().execute((db) => ids(db, {}))).resolves.toEqual(added);
     });
+
+    test('and before others, the commit fails with the error that is made of its own', async () => {
+      const before = await ids(database.db, {});
+      const taken = new Error('taken');
+      const addTwice = database.db.transaction().execute(async (db) => {
+        await sendWithCommit(db, add.with({ id: shore }), () => taken);
+        await sendWithCommit(db, add.with({ id: '0b0e4a4e-0000-4000-8000-000000000006' }));
+      });
+      await expect(addTwice).rejects.toBe(taken);
+      expect(await ids(database.db, {})).toEqual(before);
+    });
   });
 });

@@ -3,6 +3,7 @@ import { PostgresCodes } from '#adapters/postgres/account/postgres-codes';
 import { PostgresCompletions } from '#adapters/postgres/challenges/postgres-challenges';
 import { PostgresLedger } from '#adapters/postgres/challenges/postgres-ledger';
 import { PostgresTravelers } from '#adapters/postgres/account/postgres-travelers';
+import { inTransaction } from '#adapters/postgres/database/transactions';
 import { PostgresEnrollments } from '#adapters/postgres/quests/postgres-enrollments';
 import { Refusal } from '#core/messages';
 import { Quests } from '#core/quests';
@@ -49,7 +50,8 @@ describe.each(everyDatabase)('twenty at once that hold no lock on $name', (datab
     at: server.clock.now(),
     on: '2026-11-20' as never,
   });
-  const completions = () => new PostgresCompletions(server.db, traveler, server.context.clock, server.context.random);
+  const completions = (db = server.db) =>
+    new PostgresCompletions(db, traveler, server.context.clock, server.context.random);
   const shore = async () => {
     const saved = await completions().find('shore');
     if (!saved) throw new Error('The scene has no shore.');
@@ -108,6 +110,15 @@ describe.each(everyDatabase)('twenty at once that hold no lock on $name', (datab
     const saved = await shore();
     const complete = (index: number) =>
       completions().addStep(saved, 'shore-walk', [], done(index, { place: index } as never));
+    expect(await tally(complete)).toEqual({ ok: 1, stepAlreadyCompleted: 19 });
+  });
+
+  test('[STP-3] complete a step once, each in a transaction of its own', async () => {
+    const saved = await shore();
+    const complete = (index: number) =>
+      inTransaction(server.db, (db) =>
+        completions(db).addStep(saved, 'shore-walk', [], done(index, { place: index } as never)),
+      );
     expect(await tally(complete)).toEqual({ ok: 1, stepAlreadyCompleted: 19 });
   });
 

@@ -115,14 +115,14 @@ describe.each(everyDatabase)('the quests of a Traveler on $name', (database) => 
     expect(statements).toHaveLength(2);
   });
 
-  test('completing a step takes six statements beside the one for the session, in five waits', async () => {
+  test('completing a step takes six statements beside the one for the session, in four waits', async () => {
     await join(QUEST_CODES.forest);
     await server.call(readActiveQuest, {}, { token });
     const step = { challengeId: 'trees', stepId: 'trees-count', applets: [], platform: 'web' } as const;
     statements = [];
     const complete = async () =>
       expect((await server.call(completeStep, step, { token, key: 'count-1' })).status).toBe(200);
-    expect(await databaseWaits(complete)).toBe(5);
+    expect(await databaseWaits(complete)).toBe(4);
     expect(statements).toHaveLength(7);
   });
 
