@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { serverBundle } from '../scripts/prepare.mjs';
@@ -25,8 +26,20 @@ export const startBenchServer = (kind: BenchServerKind, url: string, dummies: nu
 export const startWholeServer = (url: string, smtpUrl: string): Promise<BenchServer> =>
   startMeasured('whole-server-process', url, smtpUrl);
 
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The options of Node.js with which the unit of systemd starts a server. */
+const optionsOfUnit = (): string[] =>
+  /^ExecStart=\S+((?: --\S+)*) /m
+    .exec(readFileSync(`${root}deploy/waymark.service`, 'utf8'))?.[1]
+    ?.split(' ')
+    .filter(Boolean) ?? [];
+
 async function startMeasured(script: string, ...options: readonly string[]): Promise<BenchServer> {
-  const child = fork(await bundled(script), options, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(await bundled(script), options, {
+    execArgv: optionsOfUnit(),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const port = await reply(child);
   const ask = (question: string): Promise<number> => {
     const answer = reply(child);
@@ -47,7 +60,6 @@ async function startMeasured(script: string, ...options: readonly string[]): Pro
 
 /** Builds a script as the product is built, in one file without a loader; returns its path. */
 async function bundled(script: string): Promise<string> {
-  const root = fileURLToPath(new URL('..', import.meta.url));
   const outfile = `${root}reports/bench/${script}.mjs`;
   await build({ ...serverBundle, entryPoints: [`${root}bench/${script}.ts`], outfile });
   return outfile;

@@ -108,7 +108,9 @@ test('the unit and the image start what the build makes, and the image fetches n
     (wanted) => deployed.find(({ name }) => name === wanted)?.text,
   );
   const build = readFileSync('scripts/build.mjs', 'utf8');
-  for (const text of [unit, image]) expect(text).toContain('dist/server/main.js');
+  const [inUnit, inImage] = [/^ExecStart=.*\/node (.+)$/m.exec(unit)?.[1], /^CMD \["node", (.+)\]$/m.exec(image)?.[1]];
+  expect(inUnit).toMatch(/dist\/server\/main\.js$/);
+  expect(inImage?.replaceAll(/[",]/g, '')).toBe(inUnit);
   for (const entry of ['server/main.ts', 'server/operator/main.ts']) expect(build).toContain(`'${entry}'`);
   expect(image).toMatch(/^ARG NODE=node:\d+\.\d+\.\d+-/m);
   expect(image).toContain('npm ci --include=dev --ignore-scripts');
