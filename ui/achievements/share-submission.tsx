@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect } from 'react';
 import type { Achievement } from '#core/achievements';
 import { formatMessage } from '#core/messages';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
@@ -74,7 +74,6 @@ const ShareForm = observer(function ShareForm({
   links: ReviewLinksViewModel;
 }) {
   const { people = [], chosen, message, send } = view;
-  const form = useRef<HTMLFormElement>(null);
   const sharedWith = new Set([
     ...achievement.readers.map(({ userId }) => userId),
     ...links.links.map(({ reviewerId }) => reviewerId),
@@ -96,11 +95,9 @@ const ShareForm = observer(function ShareForm({
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     view.submit(achievement);
-    if (chosen === undefined) form.current?.querySelector('select')?.focus();
-    else if (message.validationProblem) form.current?.querySelector('textarea')?.focus();
   };
   return (
-    <form ref={form} className="stack-3" noValidate onSubmit={submit}>
+    <form className="stack-3" noValidate onSubmit={submit}>
       <Select
         label={formatMessage('shareSubmissionPerson')}
         name="person"

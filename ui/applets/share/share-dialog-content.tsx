@@ -78,19 +78,9 @@ export const ShareDialogContent = observer(function ShareDialogContent({ share }
   const pieces = shareable?.pieces;
   const isPreview = isPreviewed && pieces !== undefined;
   const formElement = useRef<HTMLFormElement>(null);
-  const showProblems = (): void => {
-    requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
-  const submit = (): void => {
-    share.submit();
-    if (!canSend) showProblems();
-  };
   const preview = (): void => {
     if (canSend) setPreviewed(true);
-    else {
-      share.showProblems();
-      showProblems();
-    }
+    else formElement.current?.requestSubmit();
   };
   return (
     <Dialog
@@ -112,7 +102,7 @@ export const ShareDialogContent = observer(function ShareDialogContent({ share }
               {formatMessage(isPreview ? 'shareEdit' : 'sharePreview')}
             </Button>
           )}
-          <Button isPending={send.isPending} isDisabled={artifactsProblem !== undefined} onPress={submit}>
+          <Button isPending={send.isPending} isDisabled={artifactsProblem !== undefined} onPress={share.submit}>
             {formatMessage('shareSend')}
           </Button>
         </>
@@ -128,7 +118,7 @@ export const ShareDialogContent = observer(function ShareDialogContent({ share }
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          submit();
+          share.submit();
         }}
       >
         {artifactsProblem ? (

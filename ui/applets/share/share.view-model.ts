@@ -139,11 +139,7 @@ export class ShareViewModel {
   /** Sends the message, or shows the problem of each field. */
   submit(): void {
     if (this.canSend) void this.send.run();
-    else this.showProblems();
-  }
-
-  showProblems(): void {
-    this.touchedFields = new Set(SHARE_FIELDS);
+    else this.touchedFields = new Set(SHARE_FIELDS);
   }
 
   /** Whether the message cannot be sent without a text. */

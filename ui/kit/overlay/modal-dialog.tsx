@@ -13,8 +13,26 @@ import { useBackToClose } from './use-back-to-close.ts';
  */
 const DOUBLE_CLICK_MILLISECONDS = 500;
 
-const countWhileOpen = (sheet: HTMLElement | null): (() => void) | undefined =>
-  sheet ? countAsOpen(sheet) : undefined;
+/** Moves the focus to the first invalid field after its form, or its last button, was activated in vain. */
+function focusProblems(sheet: HTMLElement): () => void {
+  const focus = ({ type, target }: Event): void => {
+    if (type === 'click' && !sheet.querySelector('footer > :last-child')?.contains(target as Node)) return;
+    requestAnimationFrame(() => sheet.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const events = ['click', 'submit'];
+  for (const event of events) sheet.addEventListener(event, focus);
+  return () => {
+    for (const event of events) sheet.removeEventListener(event, focus);
+  };
+}
+
+const watchWhileOpen = (sheet: HTMLElement | null): (() => void) | undefined => {
+  if (!sheet) return undefined;
+  const ends = [countAsOpen(sheet), focusProblems(sheet)];
+  return () => {
+    for (const end of ends) end();
+  };
+};
 
 /** The dialog itself: traps and restores the focus, and locks the page beneath. */
 export function ModalDialog({
@@ -40,7 +58,7 @@ export function ModalDialog({
         if (!isStillOpen) onClose();
       }}
     >
-      <Modal ref={countWhileOpen} className={`${styles['sheet']} ${shape ? styles[shape] : ''}`}>
+      <Modal ref={watchWhileOpen} className={`${styles['sheet']} ${shape ? styles[shape] : ''}`}>
         <AriaDialog className={`stack-4 ${styles['dialog']}`} role={isAlert ? 'alertdialog' : 'dialog'}>
           <header className={styles['header']}>
             <Heading slot="title" level={2} className={styles['title'] ?? ''}>

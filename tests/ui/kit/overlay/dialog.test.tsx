@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { messages } from '#core/messages';
 import { Button } from '#ui/kit/form/button.tsx';
+import { Field } from '#ui/kit/form/field.tsx';
 import { Dialog } from '#ui/kit/overlay/dialog.tsx';
 
 function Question({ isAlert }: { isAlert?: boolean }) {
@@ -62,6 +63,51 @@ test.each([
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await expect.poll(() => document.activeElement?.textContent).toBe('Leave');
 });
+
+function Invitation() {
+  const [isTried, setTried] = useState(false);
+  const field = (label: string, problem?: 'emailMissing') => (
+    <Field label={label} name={label} value="" onChange={() => undefined} problem={isTried ? problem : undefined} />
+  );
+  return (
+    <Dialog
+      title="Invite"
+      isOpen
+      isForm
+      onClose={() => undefined}
+      actions={
+        <>
+          <Button>Cancel</Button>
+          <Button onPress={() => setTried(true)}>Send</Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+        }}
+      >
+        {field('Name')}
+        {field('Email', 'emailMissing')}
+        <Button type="submit">Check</Button>
+      </form>
+    </Dialog>
+  );
+}
+
+test.each(['Send', 'Check'])(
+  'after %s the first field that is wrong has the focus, and other buttons keep it',
+  async (label) => {
+    render(<Invitation />);
+    await userEvent.click(await screen.findByRole('button', { name: label }));
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: /^Email/ }));
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    await userEvent.click(cancel);
+    await new Promise(requestAnimationFrame);
+    expect(document.activeElement).toBe(cancel);
+  },
+);
 
 test.each([
   ['with the dialog', 0],
