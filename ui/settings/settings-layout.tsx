@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMessage } from '#core/messages';
+import { BackLink } from '../kit/form/back-link.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { SETTINGS_GROUPS, type SettingsEntry } from './settings-entries.ts';
 import styles from './settings-layout.module.css';
@@ -46,10 +47,7 @@ export function SettingsLayout({ entry, isChosen, below, children }: SettingsLay
         {below}
       </nav>
       <section aria-labelledby={id} className={`stack-4 ${styles['section']}`}>
-        <Link to="/settings" className={`inline-1 ${styles['back']}`}>
-          <Icon name="previous" />
-          {formatMessage('settingsContents')}
-        </Link>
+        <BackLink to="/settings">{formatMessage('settingsContents')}</BackLink>
         <h2 id={id} className={styles['title']}>
           {formatMessage(title)}
         </h2>

@@ -16,6 +16,7 @@ import { pathToChat } from '../../chat/path-to-chat.ts';
 import { RelatedAchievements } from '../../achievements/related-achievements.tsx';
 import { AchievementsViewModel } from '../../achievements/achievements.view-model.ts';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
+import { BackLink } from '../../kit/form/back-link.tsx';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
 import { EmptyState, ErrorState } from '../../kit/feedback/page-states.tsx';
 import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
@@ -93,9 +94,7 @@ const Person = observer(function Person({
     <Page title={isFollowing ? formatMessage('loading') : relatedUser.displayName} isTitleHidden>
       {!isFollowing && (
         <div className={`stack-5 ${styles['column']}`}>
-          <ButtonLink to="/relationships" variant="plain">
-            {formatMessage('personBack')}
-          </ButtonLink>
+          <BackLink to="/relationships">{formatMessage('personBack')}</BackLink>
           <header className={styles['head']}>
             <PersonAvatar name={relatedUser.displayName} url={relatedUser.profilePictureUrl} size={80} />
             <div className={styles['words']}>

@@ -13,7 +13,7 @@ import { SeenAchievements } from '../../achievements/see-as/seen-achievements.ts
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { EmptyState, ErrorState } from '../../kit/feedback/page-states.tsx';
 import { UnknownAddress } from '../../kit/feedback/unknown-address.tsx';
-import { ButtonLink } from '../../kit/form/button.tsx';
+import { BackLink } from '../../kit/form/back-link.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { PersonAvatar } from '../../relationships/person-avatar.tsx';
 import { SeenShowcases } from '../../showcases/related-showcases.tsx';
@@ -33,9 +33,7 @@ export function SeeAsScreen() {
       isTitleHidden
     >
       <div className={`stack-5 ${person['column']}`}>
-        <ButtonLink to="/settings/visibility_permissions" variant="plain">
-          {formatMessage('seeAsBack')}
-        </ButtonLink>
+        <BackLink to="/settings/visibility_permissions">{formatMessage('seeAsBack')}</BackLink>
         <Notice>
           <strong>{formatMessage(banner)}</strong>
           {reader !== 'stranger' && reader !== 'external-reader' && <p>{formatMessage('seeAsShared')}</p>}
