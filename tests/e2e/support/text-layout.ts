@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The problems of the page's text layout: sideways overflow, words broken inside, overlapping controls, pictures of people over text or too small for their initials, and stacks with more than their gap. */
+/** The problems of the page's text layout: sideways overflow, words broken inside, overlapping controls, pictures of people over text, under a badge or too small for their initials, and stacks with more than their gap. */
 export const textLayoutProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -79,5 +79,13 @@ export const textLayoutProblems = (page: Page): Promise<string[]> =>
         return isShown(one) && parseFloat(marginBlockStart) + parseFloat(marginBlockEnd) > 0;
       })
       .map((one) => `"${nameOf(one)}" is further from its neighbours than the gap`);
-    return [...overflow, ...new Set(broken), ...overlapping, ...cramped, ...spread];
+    const covered = [...document.querySelectorAll('[data-initials] + [data-count]')].filter(isShown).filter((count) => {
+      const badge = count.getBoundingClientRect();
+      const picture = count.previousElementSibling?.getBoundingClientRect() ?? badge;
+      const width = Math.min(badge.right, picture.right) - Math.max(badge.left, picture.left);
+      const height = Math.min(badge.bottom, picture.bottom) - Math.max(badge.top, picture.top);
+      return width * height > (picture.width * picture.height) / 5;
+    });
+    const hidden = covered.map(() => 'the number of unread notifications covers the picture');
+    return [...overflow, ...new Set(broken), ...overlapping, ...cramped, ...spread, ...hidden];
   });
