@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Delays a request; returns a function that lets it continue. */
-export async function holdRequest(page: Page, call: string): Promise<() => Promise<void>> {
-  let letThrough = (): void => undefined;
-  const gate = new Promise<void>((resolve) => (letThrough = resolve));
-  const passing: Promise<void>[] = [];
-  await page.route(call, (route) => {
-    passing.push(gate.then(() => route.fallback()));
-  });
-  return async () => {
-    letThrough();
-    await Promise.all(passing);
-    await page.unroute(call);
-  };
+/**
+ * Delays the requests to a URL, in which `*` stands for any text; returns a function that lets them continue. Unlike a
+ * route of Playwright, which sees every request and turns the cache off, it leaves all others to the browser.
+ */
+export async function holdRequest(page: Page, url: string): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: url }] });
+  // The browser continues what it holds for a session that ends.
+  return () => session.detach();
 }
