@@ -78,11 +78,12 @@ const compileGlobalSetups: NonNullable<ViteUserConfig['plugins']>[number] = {
 };
 
 /** The files and folders of tests that the command line names. */
-const named = process.argv.filter((word) => word.startsWith('tests/'));
+const named = process.argv.filter((word) => /^tests\/|\.(?:test|property|contract)\b/.test(word));
 
 /** Whether a suite can have tests that are to be run: each suite that starts takes a tenth of a second. */
 const isNeeded = ({ test }: TestProjectInlineConfiguration): boolean =>
   named.length === 0 ||
+  named.some((path) => !path.startsWith('tests/')) ||
   (test?.include ?? [])
     .map((files) => files.split('/').slice(0, 2).join('/'))
     .some((folder) => named.some((path) => `${path}/`.startsWith(`${folder}/`) || folder.startsWith(path)));

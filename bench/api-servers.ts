@@ -29,11 +29,11 @@ export const startWholeServer = (url: string, smtpUrl: string): Promise<BenchSer
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The options of Node.js with which the unit of systemd starts a server. */
-const optionsOfUnit = (): string[] =>
-  /^ExecStart=\S+((?: --\S+)*) /m
-    .exec(readFileSync(`${root}deploy/waymark.service`, 'utf8'))?.[1]
-    ?.split(' ')
-    .filter(Boolean) ?? [];
+function optionsOfUnit(): string[] {
+  const options = /^ExecStart=\S+ (--.*) \S+$/m.exec(readFileSync(`${root}deploy/waymark.service`, 'utf8'))?.[1];
+  if (options === undefined) throw new Error('deploy/waymark.service starts the server without options.');
+  return options.split(' ');
+}
 
 async function startMeasured(script: string, ...options: readonly string[]): Promise<BenchServer> {
   const child = fork(await bundled(script), options, {

@@ -47,7 +47,9 @@ export function SettingsLayout({ entry, isChosen, below, children }: SettingsLay
         {below}
       </nav>
       <section aria-labelledby={id} className={`stack-4 ${styles['section']}`}>
-        <BackLink to="/settings">{formatMessage('settingsContents')}</BackLink>
+        <BackLink to="/settings" className={styles['back']}>
+          {formatMessage('settingsContents')}
+        </BackLink>
         <h2 id={id} className={styles['title']}>
           {formatMessage(title)}
         </h2>

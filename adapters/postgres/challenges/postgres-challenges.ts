@@ -62,10 +62,7 @@ export class PostgresCompletions implements Completions {
     if (answers.length > 0) await this.addAnswers({ ...key, step_id: step, created_at: at, updated_at: at }, answers);
     const completed = { ...key, step, submission, answered: JSON.stringify(answered), at, on };
     const failure = (error: unknown): unknown => (isDuplicate(error) ? new Refusal('stepAlreadyCompleted') : error);
-    if (this.db.isTransaction) return sendWithCommit(this.db, completeStep.with(completed), failure);
-    await completeStep(this.db, completed).catch((error: unknown) => {
-      throw failure(error);
-    });
+    await sendWithCommit(this.db, completeStep.with(completed), failure);
   }
 
   async addPost(
@@ -159,7 +156,7 @@ interface CompletedStep {
   readonly at: Instant;
 }
 
-/** Fails where the step is completed, so that nothing of its transaction is kept. */
+/** Fails if the step is already completed, which rolls its transaction back. */
 const completeStep = compiled((db, { quest_id, challenge_id, step, submission, answered, on, at }: CompletedStep) =>
   db.insertInto('step_completions').values({
     quest_id,

@@ -84,7 +84,10 @@ export abstract class Completions {
   /** The same, with a lock: concurrent completions wait until the transaction ends. */
   abstract findForUpdate(challenge: ChallengeId): Promise<ChallengeRecord | undefined>;
 
-  /** Stores a completed step with its answers. Refuses a completed one with `stepAlreadyCompleted`. */
+  /**
+   * Stores a completed step with its answers, as the last change of a transaction, which refuses a completed one with
+   * `stepAlreadyCompleted` when it commits.
+   */
   abstract addStep(
     record: ChallengeRecord,
     step: StepId,

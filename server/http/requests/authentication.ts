@@ -189,7 +189,7 @@ type LockedLogIn = LogInKey & { readonly wait: string };
 /** Joined to a query: no lock of its transaction is waited for longer than `wait`. */
 export const patience = (wait: string) => sql`(select set_config('lock_timeout', ${wait}, true))`.as('patience');
 
-/** The same, with no lock of the transaction waited for longer than `wait`. */
+/** {@link openLogIn} for a write: no lock of its transaction is waited for longer than `wait`. */
 const patientLogIn = (db: AppContext['db'], key: LockedLogIn) =>
   openLogIn(db, key)
     .innerJoin(patience(key.wait), (join) => join.onTrue())

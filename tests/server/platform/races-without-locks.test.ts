@@ -109,13 +109,6 @@ describe.each(everyDatabase)('twenty at once that hold no lock on $name', (datab
   test('[STP-3] complete a step once', async () => {
     const saved = await shore();
     const complete = (index: number) =>
-      completions().addStep(saved, 'shore-walk', [], done(index, { place: index } as never));
-    expect(await tally(complete)).toEqual({ ok: 1, stepAlreadyCompleted: 19 });
-  });
-
-  test('[STP-3] complete a step once, each in a transaction of its own', async () => {
-    const saved = await shore();
-    const complete = (index: number) =>
       inTransaction(server.db, (db) =>
         completions(db).addStep(saved, 'shore-walk', [], done(index, { place: index } as never)),
       );

@@ -77,19 +77,18 @@ export function useFocusAfterClosing(isOpen: boolean): void {
 }
 
 function keepReturnedFocus(opener: Element | null): void {
-  if (isLost(document.activeElement) && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  const focusOpener = (): void => {
+    if (isLost(document.activeElement)) (opener as HTMLElement | null)?.focus({ preventScroll: true });
+    if (isLost(document.activeElement)) focusMainContent();
+  };
+  focusOpener();
   const returned = document.activeElement;
-  if (returned === null || returned === document.body) {
-    focusMainContent();
-    return;
-  }
+  if (!returned) return;
   const settled = new AbortController();
   const removals = new MutationObserver(() => {
     if (returned.isConnected) return;
     settled.abort();
-    afterPaint(() => {
-      if (isLost(document.activeElement)) focusMainContent();
-    });
+    afterPaint(focusOpener);
   });
   settled.signal.addEventListener('abort', () => removals.disconnect());
   addEventListener('focusin', () => settled.abort(), { signal: settled.signal });

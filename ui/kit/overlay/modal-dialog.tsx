@@ -17,7 +17,8 @@ const DOUBLE_CLICK_MILLISECONDS = 500;
 function focusProblems(sheet: HTMLElement): () => void {
   const focus = ({ type, target }: Event): void => {
     if (type === 'click' && !sheet.querySelector('footer > :last-child')?.contains(target as Node)) return;
-    requestAnimationFrame(() => sheet.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    const form = type === 'submit' && target instanceof HTMLElement ? target : sheet;
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const events = ['click', 'submit'];
   for (const event of events) sheet.addEventListener(event, focus);
