@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { registerMessages, messages, formatMessage } from '#core/messages';
 import { Cohorts } from '#core/quests';
 import { demoPeople } from './demo/demo-people.ts';
@@ -13,6 +14,9 @@ registerMessages(messages);
 speakToEachPerson();
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** In milliseconds. */
+const A_SECOND = 1_000;
 
 let running: RunningServer | undefined;
 let isStopping = false;
@@ -64,9 +68,15 @@ process.on('unhandledRejection', fail);
 try {
   const settings = readSettings(process.env);
   registerMessages({ supportName: settings.support.name });
-  running = await startServer(settings, prepareServer);
-  // `npm run dev` sets this for a restart, since it has listed the accounts already.
-  if (process.env['DEV_RESTARTED'] === undefined) await welcome(running.context);
+  // `npm run dev` sets this for a restart: it has listed the accounts, and its database was prepared, so the server answers first.
+  if (process.env['DEV_RESTARTED'] === undefined) {
+    running = await startServer(settings, prepareServer);
+    await welcome(running.context);
+  } else {
+    running = await startServer(settings);
+    await pause(A_SECOND);
+    if (!isStopping) await prepareServer(running.context);
+  }
 } catch (error) {
   fail(error);
 }
