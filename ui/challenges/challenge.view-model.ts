@@ -57,14 +57,18 @@ export class ChallengeViewModel {
   ) {
     this.open = new Task(async (id) => {
       void this.activeQuestState.load().catch(() => undefined);
-      let [before, challenge] = [this.challenge, await challenges.take(id)];
-      while (this.challenge !== before) [before, challenge] = [this.challenge, await challenges.take(id)];
+      const take = async (): Promise<Challenge> => {
+        const taken = await challenges.take(id);
+        await mergeContext.prepareFor(taken);
+        return taken;
+      };
+      let [before, challenge] = [this.challenge, await take()];
+      while (this.challenge !== before) [before, challenge] = [this.challenge, await take()];
       runInAction(() => {
         this.challenge = challenge;
         this.showPosition(this.requestedPosition);
       });
       sender.cancelUploadsOfCompleted(challenge);
-      mergeContext.prepareFor(challenge);
     });
     this.stepForm = new StepForm(this, mergeContext);
     this.pendingSubmission = sender.pendingFor(this);

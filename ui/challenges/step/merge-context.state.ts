@@ -22,6 +22,9 @@ interface OtherChallenges {
   readonly answers: readonly AppletAnswer[];
 }
 
+/** How long a step waits for the other challenges that its texts quote. */
+const WAIT_MS = 1_000;
+
 const NO_OTHER_CHALLENGES: OtherChallenges = { applets: [], challenges: [], answers: [] };
 
 /** The merge context of authored texts; other challenges are loaded once a text refers to one. */
@@ -80,9 +83,11 @@ export class MergeContextState {
     };
   }
 
-  /** Loads the other challenges if this one refers to them. */
-  prepareFor(challenge: Challenge): void {
-    if (refersToOtherApplets(challenge)) void this.loadOtherChallenges.run();
+  /** Loads the other challenges if this one refers to them; its texts then wait for them for a second, so that they appear in full. */
+  async prepareFor(challenge: Challenge): Promise<void> {
+    if (!refersToOtherApplets(challenge)) return;
+    const loading = this.loadOtherChallenges.run();
+    if (!this.others) await Promise.race([loading, new Promise((resume) => setTimeout(resume, WAIT_MS))]);
   }
 
   private clear(): void {

@@ -232,6 +232,19 @@ describe('a text with merge tags', () => {
     const [link] = screen.getAllByRole('link', { name: /shore-words/ });
     expect(link?.getAttribute('href')).toBe('/challenge/shore/0');
   });
+
+  test('[APL-6] appears with what it mentions of another challenge, and after a second without it', async () => {
+    const app = new TravelerApp({ content: withTags('Seen: {{applet:shore-words}}') });
+    await app.join();
+    await app.completeElsewhere('shore', { step: 'shore-look' });
+    const answer = app.connection.holdAnswersTo('since');
+    app.open('/challenge/dunes/0');
+    await waitFor(() => expect(app.connection.count('since')).toBe(4));
+    expect(screen.queryByText(/^Seen: /)).toBeNull();
+    expect((await screen.findByText(/^Seen: /)).textContent).not.toContain('Written elsewhere');
+    answer();
+    expect(await screen.findByText('Seen: Written elsewhere')).toBeTruthy();
+  });
 });
 
 describe('a step that was not scheduled', () => {
