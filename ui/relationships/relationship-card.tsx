@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
-import { formatMessage, type MessageKey } from '#core/messages';
+import { formatMessage } from '#core/messages';
 import {
-  type CardAction,
-  cardActions,
   isCardClickable,
   isConfirmed,
   mayBlock,
@@ -19,16 +17,11 @@ import { dateInWords, timeIn, todayIn } from '#core/shared';
 import { useFocusFallback } from '../kit/browser/focus-management.ts';
 import { Button } from '../kit/form/button.tsx';
 import { Icon } from '../kit/media/icon.tsx';
+import { InvitationActions } from './invitation-actions.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
 import type { RelationshipsViewModel } from './relationships.view-model.ts';
 import { StalledPart } from './stalled/stalled-part.tsx';
 import styles from './relationship-card.module.css';
-
-const ACTIONS: Readonly<Record<CardAction, { readonly label: MessageKey; readonly name: MessageKey }>> = {
-  ACCEPT: { label: 'cardAccept', name: 'cardAcceptNamed' },
-  DECLINE: { label: 'cardDecline', name: 'cardDeclineNamed' },
-  CANCEL: { label: 'cardCancel', name: 'cardCancelNamed' },
-};
 
 /** Returns the path of the chat with a person; `undefined` if there is none. */
 export type PathToChat = (relationship: Relationship) => string | undefined;
@@ -57,11 +50,6 @@ export const RelationshipCard = observer(function RelationshipCard({
   const dateOf = (date: string): string => dateInWords(date, todayIn(zone, now));
   const dayOf = (moment: string): string => dateOf(todayIn(zone, moment));
   const name = relatedUser.displayName;
-  const actions = cardActions(relationship);
-  const act = (action: CardAction): void => {
-    if (action === 'DECLINE') viewModel.decline(relationship);
-    else void (action === 'ACCEPT' ? viewModel.accept(relationship) : viewModel.remove(relationship));
-  };
   return (
     <article className={styles['card']} data-chat={isChatOpen || undefined} data-unread={unread > 0 || undefined}>
       <PersonAvatar name={name} url={relatedUser.profilePictureUrl} />
@@ -104,20 +92,7 @@ export const RelationshipCard = observer(function RelationshipCard({
           onSwitch={() => viewModel.open({ kind: 'switch', reason: 'unresponsive' })}
         />
       )}
-      {actions.length > 0 && (
-        <div className={`row-2 ${styles['actions']}`}>
-          {actions.map((action) => (
-            <Button
-              key={action}
-              variant={action === 'ACCEPT' ? 'primary' : 'quiet'}
-              label={formatMessage(ACTIONS[action].name, { name })}
-              onPress={() => act(action)}
-            >
-              {formatMessage(ACTIONS[action].label)}
-            </Button>
-          ))}
-        </div>
-      )}
+      <InvitationActions viewModel={viewModel} relationship={relationship} className={styles['actions']} />
     </article>
   );
 });

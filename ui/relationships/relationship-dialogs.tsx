@@ -222,7 +222,8 @@ function removalText(relationship: Relationship): MessageKey {
   return relationship.relationshipType === 'Fellow Traveler' ? 'removeFellow' : 'removePartner';
 }
 
-function AcceptedDialog({ viewModel, relationship }: RelationshipDialogsProps & { relationship: Relationship }) {
+/** REL-11 · Celebrates an accepted invitation. */
+export function AcceptedDialog({ viewModel, relationship }: RelationshipDialogsProps & { relationship: Relationship }) {
   const { relatedUser, relationshipType } = relationship;
   return (
     <GotItDialog

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { formatMessage, messages } from '#core/messages';
 import type { StoredShowcase } from '#core/showcases';
 import { MemoryShowcaseRecords } from '#memory/showcases/memory-showcase-records';
-import { TravelerApp } from '../support/traveler-app.tsx';
+import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
+import { dialog, TravelerApp } from '../support/traveler-app.tsx';
 
 const showcaseOf = (ownerId: string, title: string, publishedOn: string | null): StoredShowcase => ({
   id: title,
@@ -47,4 +48,36 @@ test('[SHW-10] the page of a related person says that they have published none',
   const section = await openBen(showcaseOf('ben', 'My pond', null));
   expect(await section.findByText('Ben Fields has no published showcases.')).toBeTruthy();
   expect(section.queryByRole('listitem')).toBeNull();
+});
+
+describe('the page of a person who sent an invitation', () => {
+  /** Opens the page of Ben, who invited Mara. */
+  async function openInviter(): Promise<TravelerApp> {
+    const app = new TravelerApp();
+    await app.join();
+    app.people.add('ben', 'Ben Fields');
+    const { id } = await app.people.invite('ben', SAMPLE_TRAVELER.email);
+    app.open(`/relationships/${id}/profile`);
+    return app;
+  }
+
+  test('[REL-11] accepts it, celebrates that, and then offers the chat', async () => {
+    const app = await openInviter();
+    await app.press(formatMessage('cardAcceptNamed', { name: 'Ben Fields' }));
+    const celebrated = within(await dialog(messages.acceptedTitle));
+    await app.user.click(celebrated.getByRole('button', { name: messages.invitationGotIt }));
+    expect(await screen.findByRole('link', { name: messages.chatOpen })).toBeTruthy();
+    expect(
+      screen.queryByRole('button', { name: formatMessage('cardDeclineNamed', { name: 'Ben Fields' }) }),
+    ).toBeNull();
+  });
+
+  test('[REL-11] declines it, keeps the focus on the page, and can undo that', async () => {
+    const app = await openInviter();
+    await app.press(formatMessage('cardDeclineNamed', { name: 'Ben Fields' }));
+    await screen.findByRole('heading', { name: messages.personNotFound });
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    act(app.toasts.undo);
+    expect(await screen.findByRole('heading', { name: 'Ben Fields' })).toBeTruthy();
+  });
 });

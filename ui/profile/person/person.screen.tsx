@@ -16,6 +16,7 @@ import { pathToChat } from '../../chat/path-to-chat.ts';
 import { RelatedAchievements } from '../../achievements/related-achievements.tsx';
 import { AchievementsViewModel } from '../../achievements/achievements.view-model.ts';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
+import { focusMainContent, useOnFocusLost } from '../../kit/browser/focus-management.ts';
 import { BackLink } from '../../kit/form/back-link.tsx';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
 import { EmptyState, ErrorState } from '../../kit/feedback/page-states.tsx';
@@ -24,7 +25,8 @@ import { Icon } from '../../kit/media/icon.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { PersonAvatar } from '../../relationships/person-avatar.tsx';
 import { BlockDialog } from '../../relationships/block-dialog.tsx';
-import { MoreDialog, RemoveDialog } from '../../relationships/relationship-dialogs.tsx';
+import { InvitationActions } from '../../relationships/invitation-actions.tsx';
+import { AcceptedDialog, MoreDialog, RemoveDialog } from '../../relationships/relationship-dialogs.tsx';
 import { RelationshipsViewModel } from '../../relationships/relationships.view-model.ts';
 import { useRelationshipPolling } from '../../relationships/use-relationship-polling.ts';
 import { RelatedShowcases } from '../../showcases/related-showcases.tsx';
@@ -37,6 +39,8 @@ export const PersonScreen = observer(function PersonScreen() {
   const { everybody, load, refresh } = viewModel;
   useRelationshipPolling(viewModel);
   useEffect(refresh, [refresh]);
+  const relationship = viewModel.byId(id);
+  useOnFocusLost(relationship?.relationshipStatus, focusMainContent);
 
   const title = formatMessage('relationshipsTitle');
   if (!everybody)
@@ -52,7 +56,6 @@ export const PersonScreen = observer(function PersonScreen() {
         )}
       </Page>
     );
-  const relationship = viewModel.byId(id);
   if (!relationship)
     return (
       <Page title={title}>
@@ -109,6 +112,7 @@ const Person = observer(function Person({
               {questTitle && <p className="muted">{formatMessage('personQuest', { title: questTitle })}</p>}
             </div>
           </header>
+          <InvitationActions viewModel={viewModel} relationship={relationship} />
           <div className="row-3">
             {chat !== undefined && <ButtonLink to={chat}>{formatMessage('chatOpen')}</ButtonLink>}
             {(mayEndFromMenu(relationship) || mayBlock(relationship)) && (
@@ -136,6 +140,7 @@ const Person = observer(function Person({
         </>
       )}
       {dialog?.kind === 'more' && <MoreDialog viewModel={viewModel} relationship={dialog.relationship} />}
+      {dialog?.kind === 'accepted' && <AcceptedDialog viewModel={viewModel} relationship={dialog.relationship} />}
       {dialog?.kind === 'block' && (
         <BlockDialog
           viewModel={viewModel}
