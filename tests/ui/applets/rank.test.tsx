@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { AnswerOption, AppletContent } from '#core/applets';
 import { appletOf } from '../support/applet-of.ts';
 import { AnswerableApplets } from '../support/applets-harness.tsx';
@@ -46,6 +46,16 @@ describe('[APL-2] a rank', () => {
     expect(ids(heard)).toEqual(['staircase', 'kitchen', 'courtyard']);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move down: Kitchen, 2 of 3' }));
     expect(screen.getByText('Kitchen is now 2 of 3')).toBeTruthy();
+  });
+
+  test('keeps a row in the window that is moved by key', async () => {
+    const user = userEvent.setup({ delay: null });
+    open(rank());
+    await user.tab();
+    const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await user.keyboard('{End}');
+    expect(scrolledTo.mock.contexts).toEqual([document.activeElement]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move up: Kitchen, 3 of 3' }));
   });
 
   test('is put in order by keyboard alone', async () => {

@@ -285,10 +285,13 @@ interface MoveButtonsProps {
   onMove: (to: 'up' | 'down' | number) => void;
 }
 
-/** Two buttons; while one of them has the focus, the arrow keys, Home and End move the row too. The focus goes with the row. */
+/** Two buttons; while one of them has the focus, the arrow keys, Home and End move the row too. The focus, and the window, go with the row. */
 function MoveButtons({ title, index, count, isBusy, onMove }: MoveButtonsProps) {
   const buttons = useRef<HTMLElement>(null);
   useOnFocusLost(index, () => buttons.current?.focus());
+  useEffect(() => {
+    if (buttons.current === document.activeElement) buttons.current?.scrollIntoView({ block: 'nearest' });
+  }, [index]);
   const press = (event: KeyboardEvent): void => {
     const to = ({ ArrowUp: 'up', ArrowDown: 'down', Home: 0, End: count - 1 } as const)[event.key];
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
