@@ -13,7 +13,7 @@ import { challengesToStore, challengesWithMedia, KeepWeekMedia, mediaIn } from '
 import { Clock, todayIn } from '#core/shared';
 import { NetworkState } from '#ui/app/network.state.ts';
 import { watchOutOfDate } from '#ui/app/out-of-date.ts';
-import { tellServerIsBack } from '#ui/kit/browser/on-return.ts';
+import { refreshPages } from '#ui/kit/browser/on-return.ts';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 
 /** The time in which responses are collected before they are stored together, in milliseconds. */
@@ -36,7 +36,7 @@ function followOffline(container: Container): OfflineResponses {
   registerMessages(offlineMessages);
   const api = container.get(ApiClient);
   const clock = container.get<Clock>(Clock);
-  watchOutOfDate(api, container.get(NetworkState), clock, tellServerIsBack);
+  watchOutOfDate(api, container.get(NetworkState), clock, refreshPages);
   const sessionStore = container.get<SessionStore>(SessionStore);
   const responses = new StoredOfflineResponses(new BrowserResponseStore(), sessionStore, clock);
   const media = new KeepWeekMedia(new BrowserWeekMedia(sessionStore, loadMedia));

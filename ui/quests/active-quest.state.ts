@@ -1,6 +1,15 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { isNoActiveQuest, type ActiveQuest, type Quest, type QuestId, type Quests } from '#core/quests';
-import { type Clock, firstKnownZone, type Instant, type Reader, type TimeZone, type TravelerId } from '#core/shared';
+import {
+  type CalendarDate,
+  type Clock,
+  firstKnownZone,
+  type Instant,
+  type Reader,
+  type TimeZone,
+  todayIn,
+  type TravelerId,
+} from '#core/shared';
 
 /** The part of the session that the screens of a quest need. */
 export interface SessionSource {
@@ -68,6 +77,11 @@ export class ActiveQuestState {
   /** TIME-2 · The account's time zone; until it is loaded, the device's; UTC if that is unknown too. */
   get zone(): TimeZone {
     return firstKnownZone(this.accountZone, this.clock.zone());
+  }
+
+  /** TIME-1 · Today's date in the Traveler's time zone, read anew each time. */
+  currentDate(): CalendarDate {
+    return todayIn(this.zone, this.clock.now());
   }
 
   /** Loads the account's time zone, also without an active quest; the device's is used if it fails. */

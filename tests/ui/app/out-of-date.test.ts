@@ -4,7 +4,7 @@ import { MemoryNetwork } from '#adapters/in-memory/memory-network';
 import { MemoryApiCalls } from '#memory/shared/memory-api-calls';
 import { NetworkState } from '#ui/app/network.state.ts';
 import { watchOutOfDate } from '#ui/app/out-of-date.ts';
-import { onReturn, tellServerIsBack } from '#ui/kit/browser/on-return.ts';
+import { onReturn, refreshPages } from '#ui/kit/browser/on-return.ts';
 
 const clock = new MemoryClock('2026-11-28T18:00:00.000Z', 'Europe/London');
 
@@ -31,7 +31,7 @@ test('[ERR-26] pages are refreshed as soon as the server responds, at most once 
   const refresh = vi.fn<() => void>();
   const stop = onReturn(refresh);
   const network = new NetworkState(new MemoryNetwork(true));
-  watchOutOfDate(calls, network, time, tellServerIsBack);
+  watchOutOfDate(calls, network, time, refreshPages);
   calls.finish();
   calls.finish('errorServerDown');
   calls.finish();

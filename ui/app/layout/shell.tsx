@@ -4,6 +4,8 @@ import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { useEffect, useState } from 'react';
 import { isOperatorRole } from '#core/account';
 import { formatMessage } from '#core/messages';
+import { refreshPages } from '../../kit/browser/on-return.ts';
+import { watchDate } from '../new-day.ts';
 import { ActiveQuestState } from '../../quests/active-quest.state.ts';
 import styles from './shell.module.css';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
@@ -79,6 +81,7 @@ export const Shell = observer(function Shell() {
   usePreventFileDrop();
   const { session, isGuest } = useViewModel(SessionState);
   const activeQuestState = useViewModel(ActiveQuestState);
+  useEffect(() => watchDate(() => activeQuestState.currentDate(), refreshPages), [activeQuestState]);
   const { activeQuest, hasNoQuest } = activeQuestState;
   const { count: unread } = useViewModel(UnreadMessagesState);
   const hasQuest = typeof session?.cohortEnrollmentCode === 'string';

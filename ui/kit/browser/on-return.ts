@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import type { Task } from '../async/task.ts';
 
-/** The event that tells open pages that the server responds again. */
-const SERVER_IS_BACK = 'waymark:server-is-back';
+/** The event that tells open pages to reload their data. */
+const REFRESH = 'waymark:refresh';
 
-const NAMES = ['focus', 'online', SERVER_IS_BACK];
+const NAMES = ['focus', 'online', REFRESH];
 
-/** Makes every open page reload its data. */
-export const tellServerIsBack = (): void => void dispatchEvent(new Event(SERVER_IS_BACK));
+/** Makes every visible page reload its data: the server is back, or a new day starts. */
+export const refreshPages = (): void => void dispatchEvent(new Event(REFRESH));
 
 /**
- * Calls `look` whenever the page becomes visible, gets the focus, has a network again or learns that the server is
- * back. Returns a function that stops it.
+ * Calls `look` whenever the page becomes visible, gets the focus, has a network again, or {@link refreshPages} is called.
+ * Returns a function that stops it.
  */
 export function onReturn(look: () => void): () => void {
   const lookIfVisible = (): void => {

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryClock } from '#adapters/in-memory/memory-clock';
+import { todayIn } from '#core/shared';
+import { watchDate } from '#ui/app/new-day.ts';
+import { onReturn, refreshPages } from '#ui/kit/browser/on-return.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('[TIME-1] a page that stays open is refreshed once the day has ended in the person’s zone', () => {
+  const clock = new MemoryClock('2026-11-28T22:58:00.000Z', 'Europe/Berlin');
+  const refresh = vi.fn<() => void>();
+  const stops = [onReturn(refresh), watchDate(() => todayIn(clock.zone(), clock.now()), refreshPages)];
+  const passMinutes = (minutes: number): void => {
+    for (let minute = 0; minute < minutes; minute += 1) {
+      clock.advance(1);
+      vi.advanceTimersByTime(60_000);
+    }
+  };
+  passMinutes(1);
+  expect(refresh).not.toHaveBeenCalled();
+  passMinutes(30);
+  expect(refresh).toHaveBeenCalledOnce();
+  for (const stop of stops) stop();
+  passMinutes(24 * 60);
+  expect(refresh).toHaveBeenCalledOnce();
+});
