@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { formatMessage, type MessageKey } from '#core/messages';
+import { useFocusFallback } from '../kit/browser/focus-management.ts';
 import { useQueryParameter } from '../kit/browser/use-query-parameter.ts';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { GuestStop } from '../account/guests/guest-stop.tsx';
@@ -32,6 +33,7 @@ import { OwnPicture, PictureActions } from './picture/profile-picture.tsx';
 const Identity = observer(function Identity({ points }: { points: Points | undefined }) {
   const [isEdited, setEdited] = useState(false);
   const { session, isGuest } = useViewModel(SessionState);
+  const opener = useFocusFallback<HTMLButtonElement>(isEdited);
   return (
     <>
       <div className={styles['identity']}>
@@ -46,7 +48,7 @@ const Identity = observer(function Identity({ points }: { points: Points | undef
       {isEdited && <NameEditor onClose={() => setEdited(false)} />}
       <PictureActions>
         {!isEdited && !isGuest && (
-          <Button variant="plain" onPress={() => setEdited(true)}>
+          <Button ref={opener} variant="plain" onPress={() => setEdited(true)}>
             {formatMessage('profileEditName')}
           </Button>
         )}
@@ -66,15 +68,19 @@ const Identity = observer(function Identity({ points }: { points: Points | undef
 const NameEditor = observer(function NameEditor({ onClose }: { onClose: () => void }) {
   const person = useViewModel(NameSettingViewModel);
   const { isFulfilled } = person.save;
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   useEffect(() => {
     if (isFulfilled) onClose();
   }, [isFulfilled, onClose]);
   return (
-    <NameForm person={person}>
-      <Button variant="quiet" onPress={onClose}>
-        {formatMessage('profileKeepName')}
-      </Button>
-    </NameForm>
+    <div ref={form}>
+      <NameForm person={person}>
+        <Button variant="quiet" onPress={onClose}>
+          {formatMessage('profileKeepName')}
+        </Button>
+      </NameForm>
+    </div>
   );
 });
 

@@ -28,6 +28,7 @@ describe('the name on the profile', () => {
     const settings = await opened();
     await press(settings, messages.profileEditName);
     const first = main().getByRole<HTMLInputElement>('textbox', { name: messages.nameFirst });
+    expect(document.activeElement).toBe(first);
     await settings.user.clear(first);
     await settings.user.type(first, 'Marlene');
     await press(settings, messages.nameSave);
@@ -41,6 +42,7 @@ describe('the name on the profile', () => {
     await press(settings, messages.profileEditName);
     await settings.user.type(main().getByRole('textbox', { name: messages.nameFirst }), 'xx');
     await press(settings, messages.profileKeepName);
+    expect(document.activeElement).toBe(main().getByRole('button', { name: messages.profileEditName }));
     expect(main().getByText('Mara Lindt')).toBeDefined();
     expect(settings.connection.count('changeName')).toBe(0);
   });
