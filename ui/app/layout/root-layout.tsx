@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type ReactNode, useEffect, useState, useRef, useSyncExternalStore } from 'react';
-import { focusMainContent, useOnFocusLost } from '../../kit/browser/focus-management.ts';
+import { focusMainContent, useOnFocusLost, useRemovedFocus } from '../../kit/browser/focus-management.ts';
 import { useIgnoreMovedDoubleClick } from '../../kit/browser/double-click.ts';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { AboveDialogs } from '../../kit/overlay/above-dialogs.tsx';
@@ -47,6 +47,7 @@ function skipToMain(event: MouseEvent): void {
 /** Surrounds every page: the skip link, the offline banner and the toast. */
 export function RootLayout() {
   useFocusMainOnNavigation();
+  useRemovedFocus();
   useIgnoreMovedDoubleClick();
   return (
     <>

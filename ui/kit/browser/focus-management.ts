@@ -66,12 +66,10 @@ export function useFocusAfterClosing(isOpen: boolean): void {
     const opener = isLost(document.activeElement) ? closingOpener : document.activeElement;
     return () => {
       closingOpener = opener;
-      afterPaint(() =>
-        afterPaint(() => {
-          closingOpener = null;
-          keepReturnedFocus(opener);
-        }),
-      );
+      afterPaints(2, () => {
+        closingOpener = null;
+        keepReturnedFocus(opener);
+      });
     };
   }, [isOpen]);
 }
@@ -94,6 +92,36 @@ function keepReturnedFocus(opener: Element | null): void {
   addEventListener('focusin', () => settled.abort(), { signal: settled.signal });
   removals.observe(document.body, { childList: true, subtree: true });
 }
+
+/**
+ * Focuses the main content whenever the focused control is removed and nothing closer takes the focus, which a closing
+ * dialog gives back after two frames.
+ */
+export function useRemovedFocus(): void {
+  useEffect(() => {
+    let focused: EventTarget | null = null;
+    const removals = new MutationObserver(() => {
+      if (!(focused instanceof Element) || focused.isConnected) return;
+      focused = null;
+      afterPaints(3, () => {
+        if (isLost(document.activeElement)) focusMainContent();
+      });
+    });
+    removals.observe(document.body, { childList: true, subtree: true });
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('focusin', ({ target }) => (focused = target), { signal });
+    // A press beside all controls leaves the focus nowhere on purpose.
+    addEventListener('pointerdown', () => (focused = null), { signal });
+    return () => {
+      removals.disconnect();
+      listening.abort();
+    };
+  }, []);
+}
+
+const afterPaints = (count: number, act: () => void): void =>
+  count === 0 ? act() : void afterPaint(() => afterPaints(count - 1, act));
 
 const isLost = (active: Element | null): boolean =>
   active === null || active === document.body || active.matches(':disabled');

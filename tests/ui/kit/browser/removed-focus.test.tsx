@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { useOnFocusLost, useRemovedFocus } from '#ui/kit/browser/focus-management.ts';
+
+/** A page with an offer that disappears when it is declined, with or without a control that takes the focus then. */
+function Page({ hasHeir }: { hasHeir: boolean }) {
+  const [isOffered, setOffered] = useState(true);
+  useRemovedFocus();
+  useOnFocusLost(isOffered, () => hasHeir && screen.getByText('Go on').focus());
+  return (
+    <main id="main" tabIndex={-1}>
+      {isOffered && <button onClick={() => setOffered(false)}>Decline</button>}
+      <button>Go on</button>
+    </main>
+  );
+}
+
+test('a control that removes itself leaves the focus to the content of the page', async () => {
+  render(<Page hasHeir={false} />);
+  await userEvent.click(screen.getByText('Decline'));
+  await expect.poll(() => document.activeElement?.id).toBe('main');
+});
+
+test('a control that removes itself leaves the focus to a closer control that takes it', async () => {
+  render(<Page hasHeir />);
+  await userEvent.click(screen.getByText('Decline'));
+  expect(document.activeElement).toBe(screen.getByText('Go on'));
+});
