@@ -137,7 +137,9 @@ describe('the showcases of a Traveler', () => {
     const before = titles();
     const [down] = opened.getAllByRole('button', { name: /^Move .* down$/ });
     down?.focus();
+    const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView');
     await app.user.keyboard('{ArrowDown}');
+    expect(scrolledTo.mock.contexts).toEqual([down]);
     expect(titles()).toEqual([before[1], before[0], ...before.slice(2)]);
     await app.press(messages.showcaseCancel);
     await screen.findByRole('alertdialog');

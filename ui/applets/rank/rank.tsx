@@ -15,7 +15,7 @@ import {
 import { challengePartsMessages, formatMessage, registerMessages } from '#core/messages';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
-import { useOnFocusLost } from '../../kit/browser/focus-management.ts';
+import { useFocusInWindow, useOnFocusLost } from '../../kit/browser/focus-management.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import type { AppletProps } from '../applet-props.ts';
@@ -287,11 +287,9 @@ interface MoveButtonsProps {
 
 /** Two buttons; while one of them has the focus, the arrow keys, Home and End move the row too. The focus, and the window, go with the row. */
 function MoveButtons({ title, index, count, isBusy, onMove }: MoveButtonsProps) {
+  const row = useFocusInWindow<HTMLSpanElement>(index);
   const buttons = useRef<HTMLElement>(null);
   useOnFocusLost(index, () => buttons.current?.focus());
-  useEffect(() => {
-    if (buttons.current === document.activeElement) buttons.current?.scrollIntoView({ block: 'nearest' });
-  }, [index]);
   const press = (event: KeyboardEvent): void => {
     const to = ({ ArrowUp: 'up', ArrowDown: 'down', Home: 0, End: count - 1 } as const)[event.key];
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -300,7 +298,7 @@ function MoveButtons({ title, index, count, isBusy, onMove }: MoveButtonsProps) 
   };
   const at = { place: index + 1, all: count, option: title };
   return (
-    <span className={styles['moves']}>
+    <span ref={row} className={styles['moves']}>
       {(['up', 'down'] as const).map((to) => (
         <button
           key={to}

@@ -11,6 +11,16 @@ export function useOnFocusLost(cause: unknown, lead: () => void): void {
   });
 }
 
+/** Keeps the focused control of a row in the window when the row has moved to another index. Returns the row's ref. */
+export function useFocusInWindow<Row extends HTMLElement>(index: number): RefObject<Row | null> {
+  const row = useRef<Row>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (row.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [index]);
+  return row;
+}
+
 /** Returns the ref of an element that takes the focus when `cause` has changed and the focused control was removed. */
 export function useFocusFallback<Heir extends HTMLElement>(cause: unknown): RefObject<Heir | null> {
   const heir = useRef<Heir>(null);

@@ -1,7 +1,8 @@
 import { type Artifact } from '#core/applets';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { formatMessage } from '#core/messages';
+import { useFocusInWindow } from '../../kit/browser/focus-management.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import type { ShowcaseEditor } from './showcase-editor.ts';
 import styles from './showcase-editor-dialog.module.css';
@@ -41,7 +42,7 @@ const ArtifactOrder = observer(function ArtifactOrder({ editor }: { editor: Show
       <p className="hint">{formatMessage('showcaseOrderHint')}</p>
       <ol className={`stack-2 ${styles['list']}`}>
         {chosen.map((artifact, place) => (
-          <li key={artifact.id} className={styles['row']}>
+          <OrderRow key={artifact.id} place={place}>
             <span className={styles['place']} aria-hidden="true">
               {place + 1}
             </span>
@@ -61,7 +62,7 @@ const ArtifactOrder = observer(function ArtifactOrder({ editor }: { editor: Show
                 <Icon name={by < 0 ? 'up' : 'down'} />
               </button>
             ))}
-          </li>
+          </OrderRow>
         ))}
       </ol>
       <p className="visually-hidden" aria-live="polite">
@@ -70,6 +71,15 @@ const ArtifactOrder = observer(function ArtifactOrder({ editor }: { editor: Show
     </section>
   );
 });
+
+/** A row that keeps its focused button in the window while it is moved. */
+function OrderRow({ place, children }: { place: number; children: ReactNode }) {
+  return (
+    <li ref={useFocusInWindow<HTMLLIElement>(place)} className={styles['row']}>
+      {children}
+    </li>
+  );
+}
 
 interface ShowcaseEditorProps {
   editor: ShowcaseEditor;
