@@ -11,7 +11,7 @@ import { readManifest } from './site/read-manifest.mjs';
 export const loginBudget = { js: 163.6, css: 7.6 };
 
 /** Kilobytes of JavaScript after gzip that home may load, from the first script of the site to its last. */
-export const homeBudget = 195.3;
+export const homeBudget = 195.6;
 
 /** Kilobytes of JavaScript after gzip that opening a step may load, its editor of rich texts left out. */
 export const stepBudget = 255.4;
