@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { type PreparedAnswer, type HtmlSanitizer, PrepareAnswers } from '#core/applets/server';
 import type {
   ChallengeCompletion,
@@ -21,7 +22,7 @@ import {
 import { Refusal } from '#core/messages';
 import type { ChallengeId, StepId } from '#core/content';
 import type { QuestId } from '#core/quests';
-import type { Clock, Instant, CalendarDate, RandomSource, TravelerId } from '#core/shared';
+import type { Clock, Instant, RandomSource, TravelerId } from '#core/shared';
 import { compiled } from '../database/compiled.ts';
 import type { Db } from '../database/database.ts';
 import { sendWithCommit } from '../database/pipelining-dialect.ts';
@@ -29,6 +30,7 @@ import { findProgressWithWork } from '../quests/stored-quest-progress.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { AppletAnswer, DraftVersion } from '#core/applets';
 import { PostgresStoredFiles } from '../applets/postgres-files.ts';
+import type { Tables } from '../tables/tables.ts';
 import { PostgresLedger } from './postgres-ledger.ts';
 import { PostgresServerDrafts } from '../applets/postgres-server-drafts.ts';
 
@@ -60,9 +62,9 @@ export class PostgresCompletions implements Completions {
   ): Promise<void> {
     const key = { quest_id: quest.id, challenge_id: challenge.id };
     if (answers.length > 0) await this.addAnswers({ ...key, step_id: step, created_at: at, updated_at: at }, answers);
-    const completed = { ...key, step, submission, answered: JSON.stringify(answered), at, on };
+    const dated = { submission, answered: JSON.stringify(answered), completed_on: on, completed_at: at };
     const failure = (error: unknown): unknown => (isDuplicate(error) ? new Refusal('stepAlreadyCompleted') : error);
-    await sendWithCommit(this.db, completeStep.with(completed), failure);
+    await sendWithCommit(this.db, insertStep.with({ ...key, step_id: step, ...dated }), failure);
   }
 
   async addPost(
@@ -145,28 +147,9 @@ export class PostgresCompletions implements Completions {
   }
 }
 
-/** A completed step as it is stored. */
-interface CompletedStep {
-  readonly quest_id: QuestId;
-  readonly challenge_id: ChallengeId;
-  readonly step: StepId;
-  readonly submission: SubmissionKey;
-  readonly answered: string;
-  readonly on: CalendarDate;
-  readonly at: Instant;
-}
-
 /** Fails if the step is already completed, which rolls its transaction back. */
-const completeStep = compiled((db, { quest_id, challenge_id, step, submission, answered, on, at }: CompletedStep) =>
-  db.insertInto('step_completions').values({
-    quest_id,
-    challenge_id,
-    step_id: step,
-    submission,
-    answered,
-    completed_on: on,
-    completed_at: at,
-  }),
+const insertStep = compiled((db, row: Insertable<Tables['step_completions']>) =>
+  db.insertInto('step_completions').values(row),
 );
 
 /** Whether PostgreSQL refused a second row with the same key. */

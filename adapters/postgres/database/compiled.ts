@@ -28,6 +28,9 @@ class Placeholder {
   constructor(readonly name: string) {}
 }
 
+const placeholdersFor = <Parameters extends object>(values: Parameters): Parameters =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, new Placeholder(name)])) as Parameters;
+
 /** A statement that was built before it is sent. */
 export interface Compiled<Parameters, Row> {
   /** Sends the statement with these values and returns its rows. */
@@ -38,15 +41,14 @@ export interface Compiled<Parameters, Row> {
 
 /**
  * A statement that is built at its first use and sent with other values from then on.
- * What builds it may use the parameters as values and must not look at them: lists go through {@link anyOf}, a choice is a statement each.
+ * What builds it may use the parameters as values, or all as a row, and must not look at them: lists go through {@link anyOf}, a choice is a statement each.
  */
 export function compiled<Parameters extends object, Row>(
   build: (db: Db, parameters: Parameters) => Compilable<Row>,
 ): Compiled<Parameters, Row> {
-  const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as Parameters;
   let made: CompiledQuery<Row> | undefined;
   const filled = (values: Parameters): CompiledQuery<Row> => {
-    made ??= build(builder, placeholders).compile();
+    made ??= build(builder, placeholdersFor(values)).compile();
     const parameters = made.parameters.map((value) =>
       value instanceof Placeholder ? values[value.name as keyof Parameters] : value,
     );
