@@ -27,7 +27,7 @@ import { compiled } from '../database/compiled.ts';
 import type { Db } from '../database/database.ts';
 import { sendWithCommit } from '../database/pipelining-dialect.ts';
 import { findProgressWithWork } from '../quests/stored-quest-progress.ts';
-import { inTransaction } from '../database/transactions.ts';
+import { inTransaction, refuseDuplicate } from '../database/transactions.ts';
 import type { AppletAnswer, DraftVersion } from '#core/applets';
 import { PostgresStoredFiles } from '../applets/postgres-files.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -63,8 +63,8 @@ export class PostgresCompletions implements Completions {
     const key = { quest_id: quest.id, challenge_id: challenge.id };
     if (answers.length > 0) await this.addAnswers({ ...key, step_id: step, created_at: at, updated_at: at }, answers);
     const dated = { submission, answered: JSON.stringify(answered), completed_on: on, completed_at: at };
-    const failure = (error: unknown): unknown => (isDuplicate(error) ? new Refusal('stepAlreadyCompleted') : error);
-    await sendWithCommit(this.db, insertStep.with({ ...key, step_id: step, ...dated }), failure);
+    const statement = insertStep.with({ ...key, step_id: step, ...dated });
+    await sendWithCommit(this.db, statement, refuseDuplicate('stepAlreadyCompleted'));
   }
 
   async addPost(
@@ -151,9 +151,6 @@ export class PostgresCompletions implements Completions {
 const insertStep = compiled((db, row: Insertable<Tables['step_completions']>) =>
   db.insertInto('step_completions').values(row),
 );
-
-/** Whether PostgreSQL refused a second row with the same key. */
-const isDuplicate = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === '23505';
 
 /** The challenges of one Traveler's active quest in PostgreSQL. */
 export class PostgresChallenges implements Challenges {

@@ -52,19 +52,17 @@ class PipeliningDriver extends PostgresDriver {
 
 /**
  * Sends one of the last statements of a transaction, which is answered together with the commit; the commit fails where
- * it does, with the error that `failure` makes of its own.
+ * it does, with the error that `onFailure` throws for its own.
  */
 export const sendWithCommit = (
   transaction: Kysely<Tables>,
   statement: CompiledQuery,
-  failure: (error: unknown) => unknown = (error) => error,
+  onFailure?: (error: unknown) => never,
 ): Promise<void> =>
   transaction.getExecutor().provideConnection(async (connection) => {
     const others = unanswered.get(connection);
     if (!others) throw new Error('Only a transaction is committed');
-    const sent = connection.executeQuery(statement).catch((error: unknown) => {
-      throw failure(error);
-    });
+    const sent = connection.executeQuery(statement).catch(onFailure);
     sent.catch(() => undefined);
     others.push(sent);
   });

@@ -1,4 +1,5 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { type MessageKey, Refusal } from '#core/messages';
 import type { Db } from './database.ts';
 import { isLostPlan } from './preparing-client.ts';
 
@@ -47,6 +48,13 @@ const sendTogether = (db: Db, statements: readonly CompiledQuery[]): Promise<rea
       return answer.value.rows;
     });
   });
+
+/** Turns the error of a second row with the same key into this refusal. */
+export const refuseDuplicate =
+  (key: MessageKey) =>
+  (error: unknown): never => {
+    throw (error as NodeJS.ErrnoException).code === '23505' ? new Refusal(key) : error;
+  };
 
 /** Whether a text has the form of a row id. */
 export const isRowId = (text: string): boolean =>

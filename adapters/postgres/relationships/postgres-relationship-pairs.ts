@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { emailKey } from '#core/account';
-import { Refusal } from '#core/messages';
 import {
   type AddingInput,
   type ChangeTarget,
@@ -18,7 +17,7 @@ import { type Clock, todayIn, type TravelerId } from '#core/shared';
 import { loadQuestRevision } from '../content/content-revisions.ts';
 import type { Db } from '../database/database.ts';
 import { sendSignals } from '../database/send-signal.ts';
-import { inTransaction, isRowId } from '../database/transactions.ts';
+import { inTransaction, isRowId, refuseDuplicate } from '../database/transactions.ts';
 import {
   blocksOfTraveler,
   listedPairs,
@@ -83,7 +82,8 @@ export class PostgresRelationshipPairs extends RelationshipPairs {
       const account = by.id ?? traveler?.id ?? null;
       const blocks = account === null ? [] : await blocksOfTraveler(db, account);
       const after = decide({ pairs: before, traveler, blocks });
-      const changed = await writeDifference(db, before, after).catch(refuseTakenPlace);
+      // Two processes may make the same change at the same time despite the locks.
+      const changed = await writeDifference(db, before, after).catch(refuseDuplicate('invitationPlaceTaken'));
       await this.changed(db, changed);
       await sendSignals(db, membersChanged(before, after), 'relationships');
     });
@@ -146,13 +146,4 @@ async function travelerAt(db: Db, email: string): Promise<RelatedUser | undefine
 export async function lockPeople(db: Db, { ids, addresses }: PeopleKeys): Promise<void> {
   for (const person of [...ids, ...addresses].toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`person ${person}`}, 0))`.execute(db);
-}
-
-/**
- * Turns a violated unique constraint into the refusal `invitationPlaceTaken`, for changes that two processes made at
- * the same time despite the locks.
- */
-function refuseTakenPlace(error: unknown): never {
-  if ((error as { code?: unknown }).code === '23505') throw new Refusal('invitationPlaceTaken');
-  throw error;
 }

@@ -92,7 +92,9 @@ describe.each(everyDatabase)('a compiled statement on $name', (kind) => {
       const before = await ids(database.db, {});
       const taken = new Error('taken');
       const addTwice = database.db.transaction().execute(async (db) => {
-        await sendWithCommit(db, add.with({ id: shore }), () => taken);
+        await sendWithCommit(db, add.with({ id: shore }), () => {
+          throw taken;
+        });
         await sendWithCommit(db, add.with({ id: '0b0e4a4e-0000-4000-8000-000000000006' }));
       });
       await expect(addTwice).rejects.toBe(taken);
