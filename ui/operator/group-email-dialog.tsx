@@ -1,15 +1,18 @@
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { formatMessage } from '#core/messages';
 import { Button } from '../kit/form/button.tsx';
 import { Field, TextArea } from '../kit/form/field.tsx';
 import { RefusalNotice } from '../kit/feedback/notice.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
+import { DialogForm } from '../kit/form/dialog-form.tsx';
 import type { GroupEmailViewModel } from './group-email.view-model.ts';
 import styles from './operator.module.css';
 
 /** OPE-70 · Writes an email to the people of a list, and shows a preview before it is sent. */
 export const GroupEmailDialog = observer(function GroupEmailDialog({ model }: { model: GroupEmailViewModel }) {
   const { list, shown, preview, send, close, edit } = model;
+  const form = useId();
   return (
     <Dialog
       title={formatMessage('consoleEmailTitle', { code: list?.code ?? '' })}
@@ -28,23 +31,29 @@ export const GroupEmailDialog = observer(function GroupEmailDialog({ model }: { 
               </Button>
             )
           ) : (
-            <Button isPending={preview.isPending} onPress={() => void preview.run()}>
+            <Button isPending={preview.isPending} form={form}>
               {formatMessage('consoleEmailPreview')}
             </Button>
           )}
         </>
       }
     >
-      {shown ? <Preview model={model} /> : <Form model={model} />}
+      {shown ? (
+        <Preview model={model} />
+      ) : (
+        <DialogForm id={form} className={styles['form']} onSubmit={() => void preview.run()}>
+          <Fields model={model} />
+        </DialogForm>
+      )}
       <RefusalNotice refusal={shown ? send.refusal : preview.refusal} />
     </Dialog>
   );
 });
 
-const Form = observer(function Form({ model }: { model: GroupEmailViewModel }) {
+const Fields = observer(function Fields({ model }: { model: GroupEmailViewModel }) {
   const { email, problems } = model;
   return (
-    <div className={styles['form']}>
+    <>
       <Field
         label={formatMessage('consoleEmailSubject')}
         name="subject"
@@ -65,7 +74,7 @@ const Form = observer(function Form({ model }: { model: GroupEmailViewModel }) {
         hint={formatMessage('consoleEmailHint')}
         isRequired
       />
-    </div>
+    </>
   );
 });
 

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { hasMessage, formatMessage, type MessageKey } from '#core/messages';
 import { type ContentReport, type NamedAbuseReport, REPORT_FILTERS, reportReference } from '#core/operator';
 import { useMirroredQuery } from '../kit/browser/use-mirrored-query.ts';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
+import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { TextArea } from '../kit/form/field.tsx';
 import { RefusalNotice } from '../kit/feedback/notice.tsx';
 import { EmptyState } from '../kit/feedback/page-states.tsx';
@@ -66,6 +67,7 @@ const FILTERS = { all: 'consoleAllReports', open: 'consoleOpenReports', answered
 
 const AnswerDialog = observer(function AnswerDialog({ reports }: { reports: ReportsViewModel }) {
   const { chosen, text, setText, problem, problemDetails, answer, close } = reports;
+  const form = useId();
   const { displayName: name = '', email = '' } = chosen ?? {};
   return (
     <Dialog
@@ -78,24 +80,26 @@ const AnswerDialog = observer(function AnswerDialog({ reports }: { reports: Repo
           <Button variant="quiet" onPress={close}>
             {formatMessage('consoleAnswerCancel')}
           </Button>
-          <Button isPending={answer.isPending} onPress={() => void answer.run()}>
+          <Button isPending={answer.isPending} form={form}>
             {formatMessage('consoleAnswerSend')}
           </Button>
         </>
       }
     >
-      <TextArea
-        label={formatMessage('consoleAnswerLabel')}
-        name="answer"
-        value={text}
-        onChange={setText}
-        rows={6}
-        problem={problem}
-        problemDetails={problemDetails}
-        hint={formatMessage('consoleAnswerHint', { email })}
-        isRequired
-      />
-      <RefusalNotice refusal={answer.refusal} />
+      <DialogForm id={form} onSubmit={() => void answer.run()}>
+        <TextArea
+          label={formatMessage('consoleAnswerLabel')}
+          name="answer"
+          value={text}
+          onChange={setText}
+          rows={6}
+          problem={problem}
+          problemDetails={problemDetails}
+          hint={formatMessage('consoleAnswerHint', { email })}
+          isRequired
+        />
+        <RefusalNotice refusal={answer.refusal} />
+      </DialogForm>
     </Dialog>
   );
 });

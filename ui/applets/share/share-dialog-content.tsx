@@ -5,9 +5,10 @@ import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import styles from './share-dialog-content.module.css';
 import { SentEmailsState } from './sent-emails.state.ts';
 import type { Shareable } from './shareable.ts';
-import { useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../kit/form/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { DialogForm } from '../../kit/form/dialog-form.tsx';
 import { Field, TextArea } from '../../kit/form/field.tsx';
 import { Notice, RefusalNotice } from '../../kit/feedback/notice.tsx';
 import { SentEmails } from './sent-emails.tsx';
@@ -77,11 +78,9 @@ export const ShareDialogContent = observer(function ShareDialogContent({ share }
   const [isPreviewed, setPreviewed] = useState(false);
   const pieces = shareable?.pieces;
   const isPreview = isPreviewed && pieces !== undefined;
-  const formElement = useRef<HTMLFormElement>(null);
-  const preview = (): void => {
-    if (canSend) setPreviewed(true);
-    else formElement.current?.requestSubmit();
-  };
+  const id = useId();
+  // Without it, Preview shows what is wrong in the form.
+  const canPreview = canSend || isPreview;
   return (
     <Dialog
       title={formatMessage('shareTitle')}
@@ -97,30 +96,20 @@ export const ShareDialogContent = observer(function ShareDialogContent({ share }
             <Button
               variant="quiet"
               isDisabled={send.isPending}
-              onPress={isPreview ? () => setPreviewed(false) : preview}
+              form={canPreview ? undefined : id}
+              onPress={canPreview ? () => setPreviewed(!isPreview) : undefined}
             >
               {formatMessage(isPreview ? 'shareEdit' : 'sharePreview')}
             </Button>
           )}
-          <Button isPending={send.isPending} isDisabled={artifactsProblem !== undefined} onPress={share.submit}>
+          <Button isPending={send.isPending} isDisabled={artifactsProblem !== undefined} form={id}>
             {formatMessage('shareSend')}
           </Button>
         </>
       }
     >
       {isPreview && <EmailPreview form={form} pieces={pieces} />}
-      <form
-        ref={formElement}
-        hidden={isPreview}
-        className="stack-4"
-        method="dialog"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          share.submit();
-        }}
-      >
+      <DialogForm id={id} isHidden={isPreview} onSubmit={share.submit}>
         {artifactsProblem ? (
           <Notice tone="warning">{formatMessage(artifactsProblem)}</Notice>
         ) : (
@@ -169,8 +158,7 @@ export const ShareDialogContent = observer(function ShareDialogContent({ share }
           isRequired={isMessageRequired}
           rows={4}
         />
-        <button type="submit" aria-label={formatMessage('shareSend')} hidden />
-      </form>
+      </DialogForm>
       <RefusalNotice refusal={send.refusal} />
       {!isPreview && <SentEmails />}
     </Dialog>

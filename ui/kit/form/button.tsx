@@ -17,6 +17,8 @@ interface ButtonStyle {
 interface ButtonProps extends ButtonStyle {
   children: ReactNode;
   type?: 'button' | 'submit';
+  /** The id of the form that it sends from outside. */
+  form?: string | undefined;
   onPress?: (() => void) | undefined;
   /** Whether its action runs: it keeps focus and width, shows progress, and ignores clicks. */
   isPending?: boolean | undefined;
@@ -36,7 +38,8 @@ const classOf = ({ variant = 'primary', isWide, isLarge }: ButtonStyle): string 
 /** A button. The second half of a double click, and a key held down, do not activate it. */
 export function Button({
   children,
-  type = 'button',
+  form,
+  type = form === undefined ? 'button' : 'submit',
   onPress,
   isPending,
   isDisabled,
@@ -59,6 +62,7 @@ export function Button({
     <button
       ref={ref}
       type={type}
+      form={form}
       className={classOf(look)}
       disabled={isDisabled}
       aria-disabled={isPending || isSoftDisabled || undefined}

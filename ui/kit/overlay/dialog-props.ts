@@ -6,7 +6,7 @@ export interface DialogProps {
   /** Called on Escape, the close button and a click outside. */
   onClose: () => void;
   children: ReactNode;
-  /** The buttons, the safe one first; the last one sends the dialog's form, if it has one. */
+  /** The buttons, the safe one first. */
   actions?: ReactNode;
   /** Whether it is a form: a click outside does not close it. */
   isForm?: boolean | undefined;

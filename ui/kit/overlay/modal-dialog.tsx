@@ -13,27 +13,7 @@ import { useBackToClose } from './use-back-to-close.ts';
  */
 const DOUBLE_CLICK_MILLISECONDS = 500;
 
-/** Moves the focus to the first invalid field after its form, or its last button, was activated in vain. */
-function focusProblems(sheet: HTMLElement): () => void {
-  const focus = ({ type, target }: Event): void => {
-    if (type === 'click' && !sheet.querySelector('footer > :last-child')?.contains(target as Node)) return;
-    const form = type === 'submit' && target instanceof HTMLElement ? target : sheet;
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
-  const events = ['click', 'submit'];
-  for (const event of events) sheet.addEventListener(event, focus);
-  return () => {
-    for (const event of events) sheet.removeEventListener(event, focus);
-  };
-}
-
-const watchWhileOpen = (sheet: HTMLElement | null): (() => void) | undefined => {
-  if (!sheet) return undefined;
-  const ends = [countAsOpen(sheet), focusProblems(sheet)];
-  return () => {
-    for (const end of ends) end();
-  };
-};
+const watchWhileOpen = (sheet: HTMLElement | null) => (sheet ? countAsOpen(sheet) : undefined);
 
 /** The dialog itself: traps and restores the focus, and locks the page beneath. */
 export function ModalDialog({

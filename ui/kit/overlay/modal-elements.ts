@@ -22,8 +22,14 @@ const openDialogs = observable.array<HTMLElement>([], { deep: false });
 
 export const topmostDialog = (): HTMLElement | undefined => openDialogs.at(-1);
 
-/** Counts a dialog as open; the `ref` of its element. Returns a function that ends this. */
+/** Counts a dialog as open, and has its forms show what is wrong in them. Returns a function that ends the first. */
 export function countAsOpen(dialog: HTMLElement): () => void {
+  dialog.addEventListener('submit', focusProblem);
   runInAction(() => openDialogs.push(dialog));
   return () => runInAction(() => void openDialogs.remove(dialog));
+}
+
+/** Moves the focus to the first invalid field of a form that was sent in vain. */
+function focusProblem({ target }: Event): void {
+  requestAnimationFrame(() => (target as HTMLElement).querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

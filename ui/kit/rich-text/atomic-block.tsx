@@ -83,6 +83,10 @@ function EditorImage({ src, alt, onAlt }: EditorImageProps) {
         maxLength={500}
         disabled={editor?.isDisabled}
         onChange={(event) => onAlt(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter does not send the form around the text.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
       />
     </>
   );

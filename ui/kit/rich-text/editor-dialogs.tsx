@@ -1,10 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { normalizedLink, tableProblem } from '#core/applets';
 import { formatMessage } from '#core/messages';
 import { Button } from '../form/button.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
 import { Field } from '../form/field.tsx';
-import { SubmitOnEnter } from '../form/submit-on-enter.tsx';
+import { DialogForm } from '../form/dialog-form.tsx';
 import styles from './editor.module.css';
 
 interface LinkDialogProps {
@@ -25,9 +25,7 @@ export function LinkDialog({ url, hasWords, onLink, onRemove, onClose }: LinkDia
   const [isTried, setTried] = useState(false);
   const link = normalizedLink(currentUrl);
 
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    event.stopPropagation();
+  const send = (): void => {
     setTried(true);
     if (link !== undefined) onLink(link, linkText.trim() || currentUrl.trim());
   };
@@ -45,11 +43,11 @@ export function LinkDialog({ url, hasWords, onLink, onRemove, onClose }: LinkDia
               {formatMessage('editorLinkRemove')}
             </Button>
           )}
-          <SubmitButton form={form} label={formatMessage('editorLinkSet')} />
+          <Button form={form}>{formatMessage('editorLinkSet')}</Button>
         </>
       }
     >
-      <form id={form} className="stack-4" onSubmit={send} noValidate>
+      <DialogForm id={form} onSubmit={send}>
         <Field
           label={formatMessage('editorLinkAddress')}
           name="address"
@@ -61,8 +59,7 @@ export function LinkDialog({ url, hasWords, onLink, onRemove, onClose }: LinkDia
         {!hasWords && (
           <Field label={formatMessage('editorLinkWords')} name="words" value={linkText} onChange={setText} />
         )}
-        <SubmitOnEnter />
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }
@@ -81,9 +78,7 @@ export function TableDialog({ onTable, onClose }: TableDialogProps) {
   const size = [numberIn(rows), numberIn(columns)] as const;
   const problem = tableProblem(...size);
 
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    event.stopPropagation();
+  const send = (): void => {
     setTried(true);
     if (!problem) onTable(...size);
   };
@@ -94,9 +89,9 @@ export function TableDialog({ onTable, onClose }: TableDialogProps) {
       isOpen
       isForm
       onClose={onClose}
-      actions={<SubmitButton form={form} label={formatMessage('editorTableInsert')} />}
+      actions={<Button form={form}>{formatMessage('editorTableInsert')}</Button>}
     >
-      <form id={form} className={`stack-4 ${styles['size']}`} onSubmit={send} noValidate>
+      <DialogForm id={form} className={`stack-4 ${styles['size']}`} onSubmit={send}>
         <Field
           label={formatMessage('editorTableRows')}
           name="rows"
@@ -113,15 +108,9 @@ export function TableDialog({ onTable, onClose }: TableDialogProps) {
           inputMode="numeric"
           problem={isTried && tableProblem(1, size[1]) ? problem : undefined}
         />
-        <SubmitOnEnter />
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }
 
 const numberIn = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN);
-
-/** The submit button of a form above it. */
-const SubmitButton = ({ form, label }: { form: string; label: string }) => (
-  <Button onPress={() => (document.getElementById(form) as HTMLFormElement | null)?.requestSubmit()}>{label}</Button>
-);

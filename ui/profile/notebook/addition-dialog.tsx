@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formatMessage } from '#core/messages';
 import { RichTextImagesState } from '../../applets/text/rich-text-images.state.ts';
 import { FileField } from '../../applets/upload/file-field.tsx';
@@ -8,6 +8,7 @@ import { RefusalNotice } from '../../kit/feedback/notice.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { ImageLinkContext } from '../../kit/media/stored-image.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { DialogForm } from '../../kit/form/dialog-form.tsx';
 import { DiscardChangesDialog, UnsavedChangesGuard } from '../../kit/overlay/unsaved-changes-guard.tsx';
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
@@ -19,6 +20,7 @@ import { additionUploadId, type NotebookViewModel } from './notebook.view-model.
  */
 export const AdditionDialog = observer(function AdditionDialog({ notebook }: { notebook: NotebookViewModel }) {
   const { addition, add, file, richText, canAdd, hasUnsavedText } = notebook;
+  const form = useId();
   const [isLeaving, setLeaving] = useState(false);
   const images = useViewModel(RichTextImagesState);
   const uploads = useViewModel(UploadsState);
@@ -49,13 +51,13 @@ export const AdditionDialog = observer(function AdditionDialog({ notebook }: { n
             <Button variant="quiet" isDisabled={add.isPending} onPress={close}>
               {formatMessage('notebookCancel')}
             </Button>
-            <Button isPending={add.isPending} isDisabled={!canAdd} onPress={notebook.submitAddition}>
+            <Button isPending={add.isPending} isDisabled={!canAdd} form={form}>
               {formatMessage('notebookAdd')}
             </Button>
           </>
         }
       >
-        <div className="stack-4">
+        <DialogForm id={form} onSubmit={notebook.submitAddition}>
           <p className="hint">{formatMessage('notebookAddTo', { quest })}</p>
           {isFile ? (
             <FileField
@@ -80,7 +82,7 @@ export const AdditionDialog = observer(function AdditionDialog({ notebook }: { n
             </ImageLinkContext>
           )}
           <RefusalNotice refusal={add.refusal} />
-        </div>
+        </DialogForm>
       </Dialog>
       {isLeaving && (
         <DiscardChangesDialog

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { formatMessage, type MessageKey } from '#core/messages';
 import type { ReportedKind } from '#core/shared';
 import { RefusalNotice } from '../../kit/feedback/notice.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { TextArea } from '../../kit/form/field.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { DialogForm } from '../../kit/form/dialog-form.tsx';
 import type { ReportViewModel } from './report.view-model.ts';
 
 type Words = Readonly<Record<'title' | 'more' | 'label' | 'send', MessageKey>>;
@@ -24,6 +26,7 @@ const WORDS: Readonly<Record<ReportedKind, Words>> = {
  */
 export const ReportDialog = observer(function ReportDialog({ report }: { report: ReportViewModel }) {
   const { target, reason, setReason, problem, send, close } = report;
+  const form = useId();
   if (!target) return null;
   const words = WORDS[target.kind];
   return (
@@ -37,24 +40,26 @@ export const ReportDialog = observer(function ReportDialog({ report }: { report:
           <Button variant="quiet" isDisabled={send.isPending} onPress={close}>
             {formatMessage('blockKeep')}
           </Button>
-          <Button isPending={send.isPending} onPress={() => void send.run()}>
+          <Button isPending={send.isPending} form={form}>
             {formatMessage(words.send)}
           </Button>
         </>
       }
     >
       <p>{formatMessage(words.more)}</p>
-      <TextArea
-        label={formatMessage(words.label)}
-        name="reason"
-        value={reason}
-        onChange={setReason}
-        rows={4}
-        problem={problem}
-        isDisabled={send.isPending}
-        isRequired
-      />
-      <RefusalNotice refusal={send.refusal} />
+      <DialogForm id={form} onSubmit={() => void send.run()}>
+        <TextArea
+          label={formatMessage(words.label)}
+          name="reason"
+          value={reason}
+          onChange={setReason}
+          rows={4}
+          problem={problem}
+          isDisabled={send.isPending}
+          isRequired
+        />
+        <RefusalNotice refusal={send.refusal} />
+      </DialogForm>
     </Dialog>
   );
 });

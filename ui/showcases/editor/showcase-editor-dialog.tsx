@@ -12,6 +12,7 @@ import { Button } from '../../kit/form/button.tsx';
 import { Switch } from '../../kit/form/switch.tsx';
 import { Field, TextArea } from '../../kit/form/field.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { DialogForm } from '../../kit/form/dialog-form.tsx';
 import { DiscardChangesDialog, UnsavedChangesGuard } from '../../kit/overlay/unsaved-changes-guard.tsx';
 import { Backdrop } from '../backdrop.tsx';
 import { ArtifactPicker } from './artifact-picker.tsx';
@@ -93,6 +94,7 @@ export const ShowcaseEditorDialog = observer(function ShowcaseEditorDialog({
   editor,
   onClose,
 }: ShowcaseEditorProps & { onClose: () => void }) {
+  const form = useId();
   const [isLeaving, setLeaving] = useState(false);
   const { isNew, save, hasUnsavedChanges, submit } = editor;
   const close = (): void => {
@@ -112,7 +114,7 @@ export const ShowcaseEditorDialog = observer(function ShowcaseEditorDialog({
             <Button variant="quiet" onPress={close}>
               {formatMessage('showcaseCancel')}
             </Button>
-            <Button isPending={save.isPending} onPress={submit}>
+            <Button isPending={save.isPending} form={form}>
               {formatMessage(isNew ? 'showcasePublishNew' : 'showcaseSave')}
             </Button>
           </>
@@ -121,7 +123,9 @@ export const ShowcaseEditorDialog = observer(function ShowcaseEditorDialog({
         <div className="stack-6">
           {save.refusal && <Notice tone="danger">{save.refusal.message}</Notice>}
           <div className={`stack-5 ${styles['beginning']}`}>
-            <Texts editor={editor} />
+            <DialogForm id={form} className={`stack-6 ${styles['texts']}`} onSubmit={submit}>
+              <Texts editor={editor} />
+            </DialogForm>
             <Preview editor={editor} />
           </div>
           <BackgroundChoice editor={editor} />
@@ -149,7 +153,7 @@ export const ShowcaseEditorDialog = observer(function ShowcaseEditorDialog({
 const Texts = observer(function Texts({ editor }: ShowcaseEditorProps) {
   const { edit, problems, write } = editor;
   return (
-    <div className={`stack-6 ${styles['texts']}`}>
+    <>
       <Field
         label={formatMessage('showcaseFieldTitle')}
         name="title"
@@ -170,7 +174,7 @@ const Texts = observer(function Texts({ editor }: ShowcaseEditorProps) {
         rows={2}
         isRequired
       />
-    </div>
+    </>
   );
 });
 

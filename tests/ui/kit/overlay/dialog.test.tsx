@@ -6,6 +6,8 @@ import { messages } from '#core/messages';
 import { Button } from '#ui/kit/form/button.tsx';
 import { Field } from '#ui/kit/form/field.tsx';
 import { Dialog } from '#ui/kit/overlay/dialog.tsx';
+import { DialogForm } from '#ui/kit/form/dialog-form.tsx';
+import { NativeDialog } from '#ui/kit/overlay/native-dialog.tsx';
 
 function Question({ isAlert }: { isAlert?: boolean }) {
   const [isOpen, setOpen] = useState(false);
@@ -64,13 +66,13 @@ test.each([
   await expect.poll(() => document.activeElement?.textContent).toBe('Leave');
 });
 
-function Invitation() {
+function Invitation({ Kind }: { Kind: typeof Dialog | typeof NativeDialog }) {
   const [isTried, setTried] = useState(false);
   const field = (label: string, problem?: 'emailMissing') => (
     <Field label={label} name={label} value="" onChange={() => undefined} problem={isTried ? problem : undefined} />
   );
   return (
-    <Dialog
+    <Kind
       title="Invite"
       isOpen
       isForm
@@ -78,28 +80,28 @@ function Invitation() {
       actions={
         <>
           <Button>Cancel</Button>
-          <Button onPress={() => setTried(true)}>Send</Button>
+          <Button form="invitation">Send</Button>
         </>
       }
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-        }}
-      >
+      <DialogForm id="invitation" onSubmit={() => setTried(true)}>
         {field('Name')}
         {field('Email', 'emailMissing')}
         <Button type="submit">Check</Button>
-      </form>
-    </Dialog>
+      </DialogForm>
+    </Kind>
   );
 }
 
-test.each(['Send', 'Check'])(
-  'after %s the first field that is wrong has the focus, and other buttons keep it',
-  async (label) => {
-    render(<Invitation />);
+test.each([
+  ['Send', 'dialog', Dialog],
+  ['Check', 'dialog', Dialog],
+  ['Send', 'native dialog', NativeDialog],
+  ['Check', 'native dialog', NativeDialog],
+])(
+  'after %s in a %s the first field that is wrong has the focus, and other buttons keep it',
+  async (label, _, Kind) => {
+    render(<Invitation Kind={Kind} />);
     await userEvent.click(await screen.findByRole('button', { name: label }));
     await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: /^Email/ }));
     const cancel = screen.getByRole('button', { name: 'Cancel' });
