@@ -154,6 +154,8 @@ describe('the notebook', () => {
     const field = await screen.findByRole('textbox', { name: messages.notebookRichTextLabel });
     const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(messages.notebookRichTextEmpty);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => document.activeElement).toBe(field);
     expect(screen.getByRole('dialog', { name: messages.notebookRichTextTitle })).toBeTruthy();
     await app.press(messages.notebookCancel);
     await app.press(messages.notebookUploadFile);

@@ -28,4 +28,5 @@ export interface EditorProps {
   readonly onImageUpload: UploadImage;
   readonly placeholder?: string | undefined;
   readonly isDisabled?: boolean | undefined;
+  readonly isInvalid?: boolean | undefined;
 }

@@ -47,6 +47,7 @@ export const Editor = observer(function Editor({
   onImageUpload,
   placeholder,
   isDisabled = false,
+  isInvalid = false,
 }: EditorProps) {
   const id = useId();
   const begun = useMemo(() => (initialText ? initialEditorDocument(initialText) : null), [initialText]);
@@ -87,6 +88,12 @@ export const Editor = observer(function Editor({
     editor.current?.focus();
   }, [isUploading, isReadOnly, asking]);
   useEffect(() => setInside(false), [session.generation]);
+  useEffect(() => {
+    // Draft.js has no property for it.
+    const textbox = page.current?.querySelector('[role="textbox"]');
+    if (isInvalid) textbox?.setAttribute('aria-invalid', 'true');
+    else textbox?.removeAttribute('aria-invalid');
+  }, [isInvalid, session.generation]);
 
   const act = (tool: ToolbarAction): void => {
     if (tool.kind === 'style') {

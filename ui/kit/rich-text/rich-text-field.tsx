@@ -7,7 +7,7 @@ import { RichTextView } from './rich-text-view.tsx';
 import type { EditorProps } from './editor-props.ts';
 import styles from './rich-text-field.module.css';
 
-interface RichTextFieldProps extends Omit<EditorProps, 'labelledBy' | 'describedBy'> {
+interface RichTextFieldProps extends Omit<EditorProps, 'labelledBy' | 'describedBy' | 'isInvalid'> {
   readonly label: string;
   readonly hint?: ReactNode;
   /** The field's problem, shown below it. */
@@ -27,6 +27,7 @@ export function RichTextField({ label, hint, problem, ...editor }: RichTextField
       <div className={styles['room']}>
         <Editor.Component
           {...editor}
+          isInvalid={problem !== undefined}
           labelledBy={`${id}-label`}
           describedBy={`${id}-problem ${id}-keys ${hint ? `${id}-hint` : ''}`.trim()}
         />
