@@ -47,14 +47,12 @@ export const textLayoutProblems = (page: Page): Promise<string[]> =>
         return box;
       });
     type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+    const overlapOf = (a: Box, b: Box) => ({
+      width: Math.min(a.right, b.right) - Math.max(a.left, b.left),
+      height: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+    });
     const doMeet = (some: readonly Box[], others: readonly Box[]): boolean =>
-      some.some((a) =>
-        others.some(
-          (b) =>
-            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
-            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4,
-        ),
-      );
+      some.some((a) => others.some((b) => Math.min(...Object.values(overlapOf(a, b))) > 4));
     const overlapping: string[] = [];
     const nameOf = (one: Element): string => one.ariaLabel ?? (one.textContent || one.tagName).trim().slice(0, 30);
     for (const [index, one] of controls.entries())
@@ -82,8 +80,7 @@ export const textLayoutProblems = (page: Page): Promise<string[]> =>
     const covered = [...document.querySelectorAll('[data-initials] + [data-count]')].filter(isShown).filter((count) => {
       const badge = count.getBoundingClientRect();
       const picture = count.previousElementSibling?.getBoundingClientRect() ?? badge;
-      const width = Math.min(badge.right, picture.right) - Math.max(badge.left, picture.left);
-      const height = Math.min(badge.bottom, picture.bottom) - Math.max(badge.top, picture.top);
+      const { width, height } = overlapOf(badge, picture);
       return width * height > (picture.width * picture.height) / 5;
     });
     const hidden = covered.map(() => 'the number of unread notifications covers the picture');
