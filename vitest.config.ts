@@ -8,6 +8,7 @@ import {
   POOLED_SUITE,
   WINDOW_FILES,
 } from './scripts/test-suites.mjs';
+import { hasNamedTests } from './tests/setup/has-named-tests.ts';
 
 type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>;
 
@@ -77,17 +78,6 @@ const compileGlobalSetups: NonNullable<ViteUserConfig['plugins']>[number] = {
     defineKey(({ environment }) => (environment.name === '__vitest__' ? false : undefined)),
 };
 
-/** The files and folders of tests that the command line names. */
-const named = process.argv.filter((word) => /^tests\/|\.(?:test|property|contract)\b/.test(word));
-
-/** Whether a suite can have tests that are to be run: each suite that starts takes a tenth of a second. */
-const isNeeded = ({ test }: TestProjectInlineConfiguration): boolean =>
-  named.length === 0 ||
-  named.some((path) => !path.startsWith('tests/')) ||
-  (test?.include ?? [])
-    .map((files) => files.split('/').slice(0, 2).join('/'))
-    .some((folder) => named.some((path) => `${path}/`.startsWith(`${folder}/`) || folder.startsWith(path)));
-
 export default defineConfig({
   plugins: [react(), compileGlobalSetups],
   test: {
@@ -128,6 +118,6 @@ export default defineConfig({
         testTimeout: 240_000,
         hookTimeout: 240_000,
       }),
-    ].filter(isNeeded),
+    ].filter(({ test }) => hasNamedTests(test?.include ?? [], process.argv)),
   },
 });

@@ -19,6 +19,7 @@ const saved = [
   'architecture.mjs',
   'architecture.d.mts',
   'docs/rules',
+  'tests/setup/has-named-tests.ts',
   'tests/setup/register-messages.ts',
   'tests/setup/replayable-properties.ts',
   'tests/properties/support/for-all.ts',

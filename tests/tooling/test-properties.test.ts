@@ -72,7 +72,7 @@ describe('npm run test:properties', () => {
     told(process.execPath, '--import', 'tsx', 'scripts/test-properties.ts', ...args);
 
   beforeAll(() => {
-    const saved = ['vitest.config.ts', 'tests/setup/replayable-properties.ts'];
+    const saved = ['vitest.config.ts', 'tests/setup/has-named-tests.ts', 'tests/setup/replayable-properties.ts'];
     root = createSampleProject({
       ...Object.fromEntries(
         saved.map((path) => [
