@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { sql } from 'kysely';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { FileContentService } from '#adapters/content-files/file-content-service';
 import type { Token } from '#core/account';
 import { type AuthoredQuest, PLAYLIST_TYPES, type PlaylistItem } from '#core/content';
@@ -15,6 +15,7 @@ import { build } from '../scripts/prepare.mjs';
 import { openBrowser, openWindow, type WindowName } from '../tests/e2e/support/browser.ts';
 import { freePort } from '../tests/setup/free-port.ts';
 import { createBenchTraveler } from './bench-traveler.ts';
+import { longestFrame, recordFrames } from './support/frames.ts';
 
 const PLAYLIST = 2_000;
 const NOTEBOOK = 1_000;
@@ -74,29 +75,16 @@ try {
 async function measureFrames(by: Browser, { path, cards }: List, name: WindowName) {
   const { page, context } = await openWindow(by, `http://localhost:${port}`, name);
   await context.addInitScript((value) => localStorage.setItem('waymark.session', value), token);
-  await context.addInitScript(() => {
-    const frames = {
-      longest: 0,
-      before: performance.now(),
-      see(): void {
-        const now = performance.now();
-        frames.longest = Math.max(frames.longest, now - frames.before);
-        frames.before = now;
-        requestAnimationFrame(() => frames.see());
-      },
-    };
-    frames.see();
-    Object.assign(globalThis, { benchFrames: frames });
-  });
+  await recordFrames(context);
   await page.goto(path, { waitUntil: 'commit' });
   const isThere = (count: number): boolean => document.querySelectorAll('main article').length >= count;
   await page.waitForFunction(isThere, 1, { polling: 20, timeout: 60_000 });
   await page.waitForTimeout(500);
-  await longest(page);
+  await longestFrame(page);
   await page.waitForFunction(isThere, cards, { polling: 500, timeout: 120_000 });
-  const filling = await longest(page);
+  const filling = await longestFrame(page);
   await page.waitForTimeout(1_500);
-  await longest(page);
+  await longestFrame(page);
   await page.evaluate(async () => {
     for (const down of [true, false]) {
       const { scrollHeight } = document.documentElement;
@@ -106,19 +94,9 @@ async function measureFrames(by: Browser, { path, cards }: List, name: WindowNam
       }
     }
   });
-  const scrolling = await longest(page);
+  const scrolling = await longestFrame(page);
   await context.close();
   return { filling, scrolling };
-}
-
-/** The longest frame since this was asked last. */
-async function longest(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { benchFrames } = globalThis as unknown as { benchFrames: { longest: number } };
-    const { longest: found } = benchFrames;
-    benchFrames.longest = 0;
-    return found;
-  });
 }
 
 /** Creates a Traveler with many items to go deeper with and many notes; returns their token. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { FileContentService } from '#adapters/content-files/file-content-service';
 import { PostgresServerDrafts } from '#adapters/postgres/applets/postgres-server-drafts';
 import type { Token } from '#core/account';
@@ -16,6 +16,7 @@ import { build } from '../scripts/prepare.mjs';
 import { openBrowser, openWindow, waitUntilSettled } from '../tests/e2e/support/browser.ts';
 import { freePort } from '../tests/setup/free-port.ts';
 import { createBenchTraveler } from './bench-traveler.ts';
+import { longestFrame, recordFrames } from './support/frames.ts';
 
 const APPLETS = 500;
 const ROUNDS = 3;
@@ -55,9 +56,9 @@ try {
   );
   const worst = deeds.map((deed) => {
     const frames = rounds.map((round) => round[deed]);
-    const longestFrame = Math.max(...frames);
-    console.log(`${deed}: ${longestFrame.toFixed(0)} ms, of ${frames.map((frame) => frame.toFixed(0)).join(' ')}`);
-    return longestFrame;
+    const slowest = Math.max(...frames);
+    console.log(`${deed}: ${slowest.toFixed(0)} ms, of ${frames.map((frame) => frame.toFixed(0)).join(' ')}`);
+    return slowest;
   });
   const longest = Math.max(...worst);
   console.log(
@@ -74,42 +75,29 @@ try {
 async function measureFrames(by: Browser): Promise<Frames> {
   const { page, context } = await openWindow(by, `http://localhost:${port}`, 'phone');
   await context.addInitScript((value) => localStorage.setItem('waymark.session', value), token);
-  await context.addInitScript(() => {
-    const frames = {
-      longest: 0,
-      before: performance.now(),
-      see(): void {
-        const now = performance.now();
-        frames.longest = Math.max(frames.longest, now - frames.before);
-        frames.before = now;
-        requestAnimationFrame(() => frames.see());
-      },
-    };
-    frames.see();
-    Object.assign(globalThis, { benchFrames: frames });
-  });
+  await recordFrames(context);
   await page.goto(`/challenge/${CHALLENGE}/0`, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.querySelector('main') !== null, null, { polling: 20 });
-  const starting = await longest(page);
+  const starting = await longestFrame(page);
   // Looking for a role among 500 regions would take longer frames than the page itself, so sections are counted meanwhile.
   const isThere = (count: number): boolean => document.querySelectorAll('main section').length >= count;
   await page.waitForFunction(isThere, APPLETS, { polling: 500, timeout: 120_000 });
   await page.waitForTimeout(1_500);
-  const opening = await longest(page);
+  const opening = await longestFrame(page);
   await page.getByRole('region', { name: 'The last one', exact: true }).waitFor({ state: 'attached' });
   await waitUntilSettled(page);
 
   await page.locator('main textarea').first().click();
-  await longest(page);
+  await longestFrame(page);
   await page.keyboard.type('The low wall, half asleep in the sun.', { delay: 40 });
   await page.waitForTimeout(1_500);
-  const typing = await longest(page);
+  const typing = await longestFrame(page);
 
   await page.locator('main [contenteditable=true]').first().click();
-  await longest(page);
+  await longestFrame(page);
   await page.keyboard.type('A gull, and a boat behind it.', { delay: 40 });
   await page.waitForTimeout(1_500);
-  const whileTyping = await longest(page);
+  const whileTyping = await longestFrame(page);
 
   await page.evaluate(async () => {
     for (const down of [true, false]) {
@@ -120,19 +108,9 @@ async function measureFrames(by: Browser): Promise<Frames> {
       }
     }
   });
-  const scrolling = await longest(page);
+  const scrolling = await longestFrame(page);
   await context.close();
   return { starting, opening, typing, 'typing a rich text': whileTyping, scrolling };
-}
-
-/** The longest frame since this was asked last. */
-async function longest(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { benchFrames } = globalThis as unknown as { benchFrames: { longest: number } };
-    const { longest: found } = benchFrames;
-    benchFrames.longest = 0;
-    return found;
-  });
 }
 
 /** The quest of every applet with its applets repeated in one step, each under an id of its own. */
