@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
-import { type MessageKey, formatMessage } from '#core/messages';
+import { formatMessage } from '#core/messages';
 import { AuthForm } from '../account/auth-form/auth-form.tsx';
-import type { FormField } from '../account/auth-form/form-field.ts';
+import { BoundField } from '../account/auth-form/bound-field.tsx';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { Notice } from '../kit/feedback/notice.tsx';
 import { Button } from '../kit/form/button.tsx';
-import { Field } from '../kit/form/field.tsx';
 import styles from './name-setting.module.css';
 import { NameSettingViewModel, PROFILE_FIELDS } from './name-setting.view-model.ts';
 
@@ -37,8 +36,15 @@ export const NameForm = observer(function NameForm({ person, children }: NameFor
   const { fields, save } = person;
   return (
     <AuthForm fields={fields} onSubmit={person.submit} refusal={save.refusal}>
-      {PROFILE_FIELDS.map((shown) => (
-        <NameField key={shown.name} {...shown} field={fields[shown.name]} />
+      {PROFILE_FIELDS.map(({ name, label, ...shown }) => (
+        <BoundField
+          {...shown}
+          key={name}
+          name={name}
+          label={formatMessage(label)}
+          isRequired={fields[name].isRequired}
+          field={fields[name]}
+        />
       ))}
       <div className="row-3">
         <Button type="submit" isPending={save.isPending}>
@@ -48,27 +54,5 @@ export const NameForm = observer(function NameForm({ person, children }: NameFor
       </div>
       {save.isFulfilled && <Notice tone="ok">{formatMessage('nameSaved')}</Notice>}
     </AuthForm>
-  );
-});
-
-interface NameFieldProps {
-  name: string;
-  label: MessageKey;
-  field: FormField;
-  autoComplete?: 'given-name' | 'family-name';
-}
-
-const NameField = observer(function NameField({ name, label, field, autoComplete }: NameFieldProps) {
-  return (
-    <Field
-      name={name}
-      label={formatMessage(label)}
-      autoComplete={autoComplete}
-      isRequired={field.isRequired}
-      value={field.value}
-      onChange={field.setValue}
-      onBlur={field.touch}
-      problem={field.problem}
-    />
   );
 });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { formatMessage } from '#core/messages';
-import { Field } from '../../kit/form/field.tsx';
+import { BoundField } from './bound-field.tsx';
 import type { FormField } from './form-field.ts';
 
 /** A field for a new password. */
@@ -11,7 +11,7 @@ export const NewPasswordField = observer(function NewPasswordField({ label, fiel
     if (isNext) input.current?.focus();
   }, [isNext]);
   return (
-    <Field
+    <BoundField
       inputRef={input}
       label={label}
       name="password"
@@ -19,10 +19,7 @@ export const NewPasswordField = observer(function NewPasswordField({ label, fiel
       autoComplete="new-password"
       isRequired
       hint={formatMessage('passwordHint')}
-      value={field.value}
-      onChange={field.setValue}
-      onBlur={field.touch}
-      problem={field.problem}
+      field={field}
     />
   );
 });
@@ -36,16 +33,13 @@ export const NewPasswordFields = observer(function NewPasswordFields({
   return (
     <>
       <NewPasswordField label={formatMessage('newPassword')} field={password} isNext={isNext} />
-      <Field
+      <BoundField
         label={formatMessage('repeatPassword')}
         name="repeat"
         type="password"
         autoComplete="new-password"
         isRequired
-        value={repeat.value}
-        onChange={repeat.setValue}
-        onBlur={repeat.touch}
-        problem={repeat.problem}
+        field={repeat}
       />
     </>
   );

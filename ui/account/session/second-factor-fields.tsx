@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { formatMessage, registerMessages, secondFactorMessages } from '#core/messages';
 import { Button } from '../../kit/form/button.tsx';
-import { Field } from '../../kit/form/field.tsx';
+import { BoundField } from '../auth-form/bound-field.tsx';
 import type { FormField } from '../auth-form/form-field.ts';
 import type { SecondFactorStep } from './second-factor-step.ts';
 
@@ -25,7 +25,7 @@ export const SecondFactorField = observer(function SecondFactorField({
     if (hasFocus) input.current?.focus();
   }, [hasFocus, label]);
   return (
-    <Field
+    <BoundField
       label={formatMessage(label)}
       name="secondFactor"
       inputRef={input}
@@ -33,10 +33,7 @@ export const SecondFactorField = observer(function SecondFactorField({
       autoComplete={label === 'recoveryCode' ? 'off' : 'one-time-code'}
       inputMode={label === 'oneTimeCode' ? 'numeric' : 'text'}
       isRequired
-      value={field.value}
-      onChange={field.setValue}
-      onBlur={field.touch}
-      problem={field.problem}
+      field={field}
     />
   );
 });

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { formatMessage } from '#core/messages';
 import { codeIn } from '#core/shared';
 import { Field } from '../../kit/form/field.tsx';
+import { BoundField } from '../auth-form/bound-field.tsx';
 import type { FormField } from '../auth-form/form-field.ts';
 
 interface DisplayNameFieldProps {
@@ -18,16 +19,13 @@ export const DisplayNameField = observer(function DisplayNameField({ field, isNe
     if (isNext) input.current?.focus();
   }, [isNext]);
   return (
-    <Field
+    <BoundField
       inputRef={input}
       label={formatMessage('displayName')}
       name="displayName"
       autoComplete="name"
       isRequired
-      value={field.value}
-      onChange={field.setValue}
-      onBlur={field.touch}
-      problem={field.problem}
+      field={field}
     />
   );
 });
