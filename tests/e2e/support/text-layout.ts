@@ -48,8 +48,8 @@ export const textLayoutProblems = (page: Page): Promise<string[]> =>
       });
     type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
     const overlapOf = (a: Box, b: Box) => ({
-      width: Math.min(a.right, b.right) - Math.max(a.left, b.left),
-      height: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+      width: Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)),
+      height: Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)),
     });
     const doMeet = (some: readonly Box[], others: readonly Box[]): boolean =>
       some.some((a) => others.some((b) => Math.min(...Object.values(overlapOf(a, b))) > 4));
