@@ -157,6 +157,14 @@ describe('[APL-10] a slider', () => {
     fireEvent.pointerUp(screen.getByRole('slider'));
     expect(screen.getByText('2', { selector: 'output' })).toBeTruthy();
   });
+
+  test('can be answered with its initial position by the space bar, which does not scroll the page', () => {
+    render(<AnswerableApplets of={[applet(slides)]} />);
+    const mayScroll = fireEvent.keyDown(screen.getByRole('slider'), { key: ' ' });
+    fireEvent.keyUp(screen.getByRole('slider'), { key: ' ' });
+    expect(screen.getByText('2', { selector: 'output' })).toBeTruthy();
+    expect(mayScroll).toBe(false);
+  });
 });
 
 test('[APL-11] a sentence in a quiz is filled in in its dialog', async () => {

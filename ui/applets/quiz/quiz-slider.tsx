@@ -52,6 +52,10 @@ export function QuizSliderField({
           disabled={isBusy}
           onChange={({ target }) => onMove(Number(target.value))}
           onPointerUp={take}
+          onKeyDown={(event) => {
+            // The space bar would scroll the page.
+            if (event.key === ' ') event.preventDefault();
+          }}
           onKeyUp={(event) => {
             if (event.key === 'Enter' || event.key === ' ') take(event);
           }}
