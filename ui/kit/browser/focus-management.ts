@@ -67,8 +67,8 @@ export const focusMainContent = (): void => document.getElementById('main')?.foc
 let closingOpener: Element | null = null;
 
 /**
- * If a closing dialog leaves the focus nowhere, focuses what opened it; the main content if that is gone, or is then
- * removed.
+ * If a closing dialog leaves the focus nowhere, focuses what opened it, and brings it into the window; the main content
+ * if that is gone, or is then removed.
  */
 export function useFocusAfterClosing(isOpen: boolean): void {
   useEffect(() => {
@@ -92,6 +92,8 @@ function keepReturnedFocus(opener: Element | null): void {
   focusOpener();
   const returned = document.activeElement;
   if (!returned) return;
+  // What is taller than the window would be moved to its top.
+  if (returned === opener && returned.clientHeight < innerHeight) returned.scrollIntoView({ block: 'nearest' });
   const settled = new AbortController();
   const removals = new MutationObserver(() => {
     if (returned.isConnected) return;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useFocusAfterClosing } from '#ui/kit/browser/focus-management.ts';
 
 /** A dialog that gives no focus back, as a device does whose frames are late. */
@@ -40,4 +40,13 @@ test('a dialog that nothing opened gives it to the content of the page, whatever
   rerender(<Menu isGreeted />);
   await userEvent.click(screen.getByText('Go on'));
   await expect.poll(() => document.activeElement?.id).toBe('main');
+});
+
+test('what opened a dialog is in the window again when it has the focus again', async () => {
+  render(<Menu />);
+  await userEvent.click(screen.getByText('More'));
+  await userEvent.click(screen.getByText('Block'));
+  const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await userEvent.click(screen.getByText('Keep'));
+  await expect.poll(() => scrolledTo.mock.contexts).toEqual([screen.getByText('More')]);
 });
