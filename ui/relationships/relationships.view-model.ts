@@ -156,6 +156,11 @@ export class RelationshipsViewModel {
     return this.everybody?.find((one) => one.id === id);
   }
 
+  /** REL-5 · A relationship that a change of one's own ends, until a later list of the server is without it. */
+  endingById(id: RelationshipId): Relationship | undefined {
+    return this.byId(id) ? undefined : this.held?.fromServer.find((one) => one.id === id);
+  }
+
   refresh(): void {
     void this.load.run();
   }

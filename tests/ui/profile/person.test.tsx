@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { formatMessage, messages } from '#core/messages';
 import type { StoredShowcase } from '#core/showcases';
@@ -72,12 +72,22 @@ describe('the page of a person who sent an invitation', () => {
     ).toBeNull();
   });
 
-  test('[REL-11] declines it, keeps the focus on the page, and can undo that', async () => {
+  test('[REL-11] declines it, stays as long as that can be undone, and keeps the focus on the page', async () => {
     const app = await openInviter();
-    await app.press(formatMessage('cardDeclineNamed', { name: 'Ben Fields' }));
-    await screen.findByRole('heading', { name: messages.personNotFound });
+    const decline = { name: formatMessage('cardDeclineNamed', { name: 'Ben Fields' }) };
+    await app.press(decline.name);
+    await waitFor(() => expect(screen.queryByRole('button', decline)).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Ben Fields' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: formatMessage('cardMore', { name: 'Ben Fields' }) })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('main'));
     act(app.toasts.undo);
-    expect(await screen.findByRole('heading', { name: 'Ben Fields' })).toBeTruthy();
+    expect(await screen.findByRole('button', decline)).toBeTruthy();
+  });
+
+  test('[REL-11] leads to the list once it is declined', async () => {
+    const app = await openInviter();
+    await app.press(formatMessage('cardDeclineNamed', { name: 'Ben Fields' }));
+    act(app.toasts.dismiss);
+    expect(await screen.findByRole('heading', { name: messages.relationshipsEmptyTitle })).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { formatMessage } from '#core/messages';
 import {
@@ -39,8 +39,11 @@ export const PersonScreen = observer(function PersonScreen() {
   const { everybody, load, refresh } = viewModel;
   useRelationshipPolling(viewModel);
   useEffect(refresh, [refresh]);
-  const relationship = viewModel.byId(id);
-  useOnFocusLost(relationship?.relationshipStatus, focusMainContent);
+  const current = viewModel.byId(id);
+  const ending = viewModel.endingById(id);
+  const relationship = current ?? ending;
+  useOnFocusLost(current?.relationshipStatus, focusMainContent);
+  useListOnceEnded(ending, relationship === undefined);
 
   const title = formatMessage('relationshipsTitle');
   if (!everybody)
@@ -68,15 +71,34 @@ export const PersonScreen = observer(function PersonScreen() {
         </EmptyState>
       </Page>
     );
-  return <Person key={relationship.relatedUser.id ?? id} viewModel={viewModel} relationship={relationship} />;
+  return (
+    <Person
+      key={relationship.relatedUser.id ?? id}
+      viewModel={viewModel}
+      relationship={relationship}
+      isEnding={ending !== undefined}
+    />
+  );
 });
+
+/** Shows the list in place of the page of a person when a change of one's own has ended the relationship. */
+function useListOnceEnded(ending: Relationship | undefined, isGone: boolean): void {
+  const navigate = useNavigate();
+  const wasEnding = useRef(false);
+  useEffect(() => {
+    if (isGone && wasEnding.current) void navigate('/relationships', { replace: true });
+    wasEnding.current = ending !== undefined;
+  }, [ending, isGone, navigate]);
+}
 
 const Person = observer(function Person({
   viewModel,
   relationship,
+  isEnding,
 }: {
   viewModel: RelationshipsViewModel;
   relationship: Relationship;
+  isEnding: boolean;
 }) {
   const navigate = useNavigate();
   const achievements = useViewModel(AchievementsViewModel);
@@ -86,7 +108,6 @@ const Person = observer(function Person({
     const path = `/relationships/${encodeURIComponent(relationship.id)}/profile/${encodeURIComponent(achievement)}`;
     void navigate(path.replace(/\/$/, ''), { replace: true, preventScrollReset: true });
   };
-  const chat = pathToChat(relationship);
   const { relatedUser, updatedAt } = relationship;
   const { zone, now, dialog } = viewModel;
   const meaning = relationshipMeaning(relationship, viewModel.ownEmail);
@@ -112,19 +133,7 @@ const Person = observer(function Person({
               {questTitle && <p className="muted">{formatMessage('personQuest', { title: questTitle })}</p>}
             </div>
           </header>
-          <InvitationActions viewModel={viewModel} relationship={relationship} />
-          <div className="row-3">
-            {chat !== undefined && <ButtonLink to={chat}>{formatMessage('chatOpen')}</ButtonLink>}
-            {(mayEndFromMenu(relationship) || mayBlock(relationship)) && (
-              <Button
-                variant="plain"
-                label={formatMessage('cardMore', { name: relatedUser.displayName })}
-                onPress={() => viewModel.open({ kind: 'more', relationship })}
-              >
-                <Icon name="more" />
-              </Button>
-            )}
-          </div>
+          {!isEnding && <Actions viewModel={viewModel} relationship={relationship} />}
         </div>
       )}
       {person !== null && (
@@ -158,3 +167,25 @@ const Person = observer(function Person({
     </Page>
   );
 });
+
+/** What one can do about a relationship. */
+function Actions({ viewModel, relationship }: { viewModel: RelationshipsViewModel; relationship: Relationship }) {
+  const chat = pathToChat(relationship);
+  return (
+    <>
+      <InvitationActions viewModel={viewModel} relationship={relationship} />
+      <div className="row-3">
+        {chat !== undefined && <ButtonLink to={chat}>{formatMessage('chatOpen')}</ButtonLink>}
+        {(mayEndFromMenu(relationship) || mayBlock(relationship)) && (
+          <Button
+            variant="plain"
+            label={formatMessage('cardMore', { name: relationship.relatedUser.displayName })}
+            onPress={() => viewModel.open({ kind: 'more', relationship })}
+          >
+            <Icon name="more" />
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
