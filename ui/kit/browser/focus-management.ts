@@ -73,7 +73,9 @@ let closingOpener: Element | null = null;
 export function useFocusAfterClosing(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined;
-    const opener = isLost(document.activeElement) ? closingOpener : document.activeElement;
+    const { activeElement, body } = document;
+    // What is disabled as long as the dialog is open is its opener too.
+    const opener = activeElement === body ? closingOpener : activeElement;
     return () => {
       closingOpener = opener;
       afterPaints(2, () => {

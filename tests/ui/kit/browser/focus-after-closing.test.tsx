@@ -50,3 +50,23 @@ test('what opened a dialog is in the window again when it has the focus again', 
   await userEvent.click(screen.getByText('Keep'));
   await expect.poll(() => scrolledTo.mock.contexts).toEqual([screen.getByText('More')]);
 });
+
+/** A button that is disabled as long as its dialog is open. */
+function Editor() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main id="main" tabIndex={-1}>
+      <button disabled={isOpen} onClick={() => setOpen(true)}>
+        Make one
+      </button>
+      {isOpen && <Sheet action="Done" onPress={() => setOpen(false)} />}
+    </main>
+  );
+}
+
+test('what opened a dialog has the focus again though it was disabled meanwhile', async () => {
+  render(<Editor />);
+  await userEvent.click(screen.getByText('Make one'));
+  await userEvent.click(screen.getByText('Done'));
+  await expect.poll(() => document.activeElement).toBe(screen.getByText('Make one'));
+});
