@@ -34,6 +34,14 @@ test('[APL-16] the sentence shows its empty blanks, each numbered, and a click o
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
+test('[APL-16] a blank that was filled in leaves the focus beside the sentence', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(<AnswerableApplets of={[madlib()]} />);
+  await user.click(screen.getByRole('button', { name: 'Blank 1' }));
+  await user.type(await screen.findByRole('textbox', { name: FIRST }), 'bakery{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fill in the blanks' })));
+});
+
 test('[APL-15] its dialog fills the blanks by keyboard alone, and typed text is saved immediately', async () => {
   const user = userEvent.setup({ delay: null });
   const heard: (AppletAnswer | undefined)[] = [];

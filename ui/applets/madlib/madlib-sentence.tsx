@@ -38,13 +38,20 @@ export function MadlibSentence({ title, madlib, answers, isReadOnly, isBusy, onF
   /** The input to fill first, while the dialog is open. */
   const [open, setOpen] = useState<string>();
   const close = (): void => setOpen(undefined);
+  const opener = useRef<HTMLButtonElement>(null);
+  /** Opens the field of a blank from the button below, because a filled blank is no button to give the focus back to. */
+  const openBlank = (input: string): void => {
+    opener.current?.focus({ preventScroll: true });
+    setOpen(input);
+  };
   const isFilled = isMadlibFilled(madlib, answers);
   return (
     <div className="stack-4">
-      <Sentence madlib={madlib} answers={answers} onOpen={isReadOnly || isBusy ? undefined : setOpen} />
+      <Sentence madlib={madlib} answers={answers} onOpen={isReadOnly || isBusy ? undefined : openBlank} />
       {!isReadOnly && (
         <div className="row-3 centered">
           <Button
+            ref={opener}
             variant={isFilled ? 'quiet' : 'primary'}
             isDisabled={isBusy}
             onPress={() => setOpen(madlib.inputs[0]?.id)}
