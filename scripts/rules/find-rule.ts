@@ -132,6 +132,16 @@ function describeUnlisted(root: string, id: string): string {
   return `${id} stands in ${path}, and in no page of ${rulesFolder}.\nAdd this line to ${page}:\n${row}`;
 }
 
+/** The rules whose sentences contain all these words or parts of words, in any case. */
+const describeRulesWith = (root: string, words: readonly string[]): string => {
+  const found = readRules(root).filter(({ sentence }) =>
+    words.every((word) => sentence.toLowerCase().includes(word.toLowerCase())),
+  );
+  return found.length > 0
+    ? found.map(({ id, sentence }) => `${id}: ${sentence}`).join('\n')
+    : `No rule says ${words.map((word) => `“${word}”`).join(' and ')}.\n${rulesFolder} lists every rule.`;
+};
+
 /** The names that a test imports from the core's arbitraries. */
 const arbitrariesIn = (text: string): readonly string[] =>
   [...text.matchAll(/import \{([^}]*)\} from '#core\/arbitraries'/g)].flatMap(([, names = '']) =>
@@ -140,12 +150,17 @@ const arbitrariesIn = (text: string): readonly string[] =>
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const [id, option] = process.argv.slice(2);
-  const found = id === undefined ? undefined : findRule(root, id);
-  if (found === undefined) {
+  const words = process.argv.slice(2);
+  const [id = '', option] = words;
+  const found = findRule(root, id);
+  if (found) console.log(option === '--files' ? filesOf(found) : describeRule(root, found));
+  else if (words.length > 0 && !/^[A-Z]+-\d+$/.test(id)) console.log(describeRulesWith(root, words));
+  else {
     console.error(
-      id === undefined ? `Usage: npm run rules -- SCH-3\n${rulesFolder} lists every rule.` : describeUnlisted(root, id),
+      id === ''
+        ? `Usage: npm run rules -- SCH-3, or words of a rule: npm run rules -- hours week\n${rulesFolder} lists every rule.`
+        : describeUnlisted(root, id),
     );
     process.exitCode = 1;
-  } else console.log(option === '--files' ? filesOf(found) : describeRule(root, found));
+  }
 }

@@ -171,9 +171,17 @@ Add this line to a page of docs/rules:
     });
   });
 
+  test('finds the rules that say some words', () => {
+    expect(rules(project(), 'Hours', 'two')).toEqual({ ok: true, output: 'SCH-2: Two hours.' });
+  });
+
   test('says how it is used, and that there is no such rule', () => {
     const root = project();
-    expect(rules(root)).toEqual({ ok: false, output: 'Usage: npm run rules -- SCH-3\ndocs/rules lists every rule.' });
+    expect(rules(root)).toEqual({
+      ok: false,
+      output:
+        'Usage: npm run rules -- SCH-3, or words of a rule: npm run rules -- hours week\ndocs/rules lists every rule.',
+    });
     expect(rules(root, 'SCH-9')).toEqual({
       ok: false,
       output: 'There is no rule SCH-9.\ndocs/rules lists every rule.',
