@@ -78,5 +78,5 @@ try {
     if (!isStopping) await prepareServer(running.context);
   }
 } catch (error) {
-  fail(error);
+  if (!isStopping) fail(error);
 }

@@ -40,7 +40,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Fills a migrated database before anybody is let in; runs at every start. */
+/** Fills a migrated database before the server listens. */
 export type StartupTask = (context: AppContext) => Promise<void>;
 
 /** Opens the database, brings it up to date, prepares it, and listens. */

@@ -11,7 +11,7 @@ import { type FileOwnership, checkFileOwnership } from './http/files/file-owners
 import { failureReasons } from '#composition/server/context/logging';
 import type { AppContext } from '#composition/server/request-scope';
 
-/** Prepares a server before it takes requests: stores the content and, in a demo, creates sample data. */
+/** Prepares a server: stores the content and, in a demo, creates sample data. */
 export async function prepareServer(context: AppContext): Promise<void> {
   await prepareServerWithLog(context, (line) => void process.stderr.write(`${line}\n`));
 }

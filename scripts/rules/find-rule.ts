@@ -151,10 +151,11 @@ const arbitrariesIn = (text: string): readonly string[] =>
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const words = process.argv.slice(2);
-  const [id = '', option] = words;
+  const [word = '', option] = words;
+  const id = /^[a-z]+-\d+$/i.test(word) ? word.toUpperCase() : '';
   const found = findRule(root, id);
   if (found) console.log(option === '--files' ? filesOf(found) : describeRule(root, found));
-  else if (words.length > 0 && !/^[A-Z]+-\d+$/.test(id)) console.log(describeRulesWith(root, words));
+  else if (id === '' && words.length > 0) console.log(describeRulesWith(root, words));
   else {
     console.error(
       id === ''

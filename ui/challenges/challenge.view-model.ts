@@ -59,7 +59,8 @@ export class ChallengeViewModel {
       void this.activeQuestState.load().catch(() => undefined);
       const take = async (): Promise<Challenge> => {
         const taken = await challenges.take(id);
-        await mergeContext.prepareFor(taken);
+        const isReady = mergeContext.prepareFor(taken);
+        if (!this.challenge) await isReady;
         return taken;
       };
       let [before, challenge] = [this.challenge, await take()];

@@ -41,7 +41,8 @@ export interface Compiled<Parameters, Row> {
 
 /**
  * A statement that is built at its first use and sent with other values from then on.
- * What builds it may use the parameters as values, or all as a row, and must not look at them: lists go through {@link anyOf}, a choice is a statement each.
+ * What builds it may use the parameters as values, or all as a row, and must not look at them: lists go through {@link anyOf}, and each case is a statement of its own.
+ * Every call gives values of the same names.
  */
 export function compiled<Parameters extends object, Row>(
   build: (db: Db, parameters: Parameters) => Compilable<Row>,

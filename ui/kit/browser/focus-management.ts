@@ -94,7 +94,7 @@ function keepReturnedFocus(opener: Element | null): void {
   focusOpener();
   const returned = document.activeElement;
   if (!returned) return;
-  // What is taller than the window would be moved to its top.
+  // Scrolling to an element taller than the window would jump to its top.
   if (returned === opener && returned.clientHeight < innerHeight) returned.scrollIntoView({ block: 'nearest' });
   const settled = new AbortController();
   const removals = new MutationObserver(() => {
@@ -108,15 +108,17 @@ function keepReturnedFocus(opener: Element | null): void {
 }
 
 /**
- * Focuses the main content whenever the focused control is removed and nothing closer takes the focus, which a closing
- * dialog gives back after two frames.
+ * Focuses the main content when the focused control is removed and nothing closer takes the focus. Dialogs return the
+ * focus themselves.
  */
 export function useRemovedFocus(): void {
   useEffect(() => {
     let focused: EventTarget | null = null;
     const removals = new MutationObserver(() => {
       if (!(focused instanceof Element) || focused.isConnected) return;
+      const isInDialog = focused.closest('dialog, [role=dialog], [role=alertdialog]') !== null;
       focused = null;
+      if (isInDialog) return;
       afterPaints(3, () => {
         if (isLost(document.activeElement)) focusMainContent();
       });
@@ -125,8 +127,11 @@ export function useRemovedFocus(): void {
     const listening = new AbortController();
     const { signal } = listening;
     addEventListener('focusin', ({ target }) => (focused = target), { signal });
-    // A press beside all controls leaves the focus nowhere on purpose.
-    addEventListener('pointerdown', () => (focused = null), { signal });
+    const forget = ({ target }: PointerEvent): void => {
+      // A press beside the control takes the focus away on purpose.
+      if (!(focused instanceof Element && focused.contains(target as Node))) focused = null;
+    };
+    addEventListener('pointerdown', forget, { signal });
     return () => {
       removals.disconnect();
       listening.abort();

@@ -10,7 +10,7 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
-/** The form of a dialog. A form around what opened the dialog is not sent with it. */
+/** The form of a dialog. Sending it does not send the form that contains what opened the dialog. */
 export const DialogForm = ({ id, onSubmit, className = 'stack-4', isHidden, children }: DialogFormProps) => (
   <form
     id={id}

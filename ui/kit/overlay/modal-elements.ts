@@ -22,7 +22,7 @@ const openDialogs = observable.array<HTMLElement>([], { deep: false });
 
 export const topmostDialog = (): HTMLElement | undefined => openDialogs.at(-1);
 
-/** Counts a dialog as open, and has its forms show what is wrong in them. Returns a function that ends the first. */
+/** Adds a dialog to the open ones, and focuses the first invalid field after its form is sent. Returns a function that removes it. */
 export function countAsOpen(dialog: HTMLElement): () => void {
   dialog.addEventListener('submit', focusProblem);
   runInAction(() => openDialogs.push(dialog));

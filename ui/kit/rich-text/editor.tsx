@@ -90,9 +90,9 @@ export const Editor = observer(function Editor({
   useEffect(() => setInside(false), [session.generation]);
   useEffect(() => {
     // Draft.js has no property for it.
-    const textbox = page.current?.querySelector('[role="textbox"]');
-    if (isInvalid) textbox?.setAttribute('aria-invalid', 'true');
-    else textbox?.removeAttribute('aria-invalid');
+    const text = page.current?.querySelector('.public-DraftEditor-content');
+    if (isInvalid) text?.setAttribute('aria-invalid', 'true');
+    else text?.removeAttribute('aria-invalid');
   }, [isInvalid, session.generation]);
 
   const act = (tool: ToolbarAction): void => {

@@ -8,6 +8,7 @@ import {
   mayBlock,
   mayEndFromMenu,
   type Relationship,
+  type RelationshipId,
   relationshipLabel,
   relationshipMeaning,
 } from '#core/relationships';
@@ -43,7 +44,7 @@ export const PersonScreen = observer(function PersonScreen() {
   const ending = viewModel.endingById(id);
   const relationship = current ?? ending;
   useOnFocusLost(current?.relationshipStatus, focusMainContent);
-  useListOnceEnded(ending, relationship === undefined);
+  useListOnceEnded(ending?.id, relationship ? undefined : id);
 
   const title = formatMessage('relationshipsTitle');
   if (!everybody)
@@ -82,13 +83,13 @@ export const PersonScreen = observer(function PersonScreen() {
 });
 
 /** Shows the list in place of the page of a person when a change of one's own has ended the relationship. */
-function useListOnceEnded(ending: Relationship | undefined, isGone: boolean): void {
+function useListOnceEnded(ending: RelationshipId | undefined, missing: RelationshipId | undefined): void {
   const navigate = useNavigate();
-  const wasEnding = useRef(false);
+  const ended = useRef<RelationshipId>(undefined);
   useEffect(() => {
-    if (isGone && wasEnding.current) void navigate('/relationships', { replace: true });
-    wasEnding.current = ending !== undefined;
-  }, [ending, isGone, navigate]);
+    if (missing !== undefined && missing === ended.current) void navigate('/relationships', { replace: true });
+    ended.current = ending;
+  }, [ending, missing, navigate]);
 }
 
 const Person = observer(function Person({
@@ -161,7 +162,7 @@ const Person = observer(function Person({
         <RemoveDialog
           viewModel={viewModel}
           relationship={dialog.relationship}
-          onRemoved={() => void navigate('/relationships')}
+          onRemoved={() => void navigate('/relationships', { replace: true })}
         />
       )}
     </Page>
