@@ -15,7 +15,8 @@ import {
 import { challengePartsMessages, formatMessage, registerMessages } from '#core/messages';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
-import { useFocusInWindow, useOnFocusLost } from '../../kit/browser/focus-management.ts';
+import { useOnFocusLost } from '../../kit/browser/focus-management.ts';
+import { useFocusInWindow } from '../../kit/browser/use-focus-in-window.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import type { AppletProps } from '../applet-props.ts';

@@ -11,16 +11,6 @@ export function useOnFocusLost(cause: unknown, lead: () => void): void {
   });
 }
 
-/** Keeps the focused control of a row in the window when the row has moved to another index. Returns the row's ref. */
-export function useFocusInWindow<Row extends HTMLElement>(index: number): RefObject<Row | null> {
-  const row = useRef<Row>(null);
-  useEffect(() => {
-    const { activeElement } = document;
-    if (row.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
-  }, [index]);
-  return row;
-}
-
 /** Returns the ref of an element that takes the focus when `cause` has changed and the focused control was removed. */
 export function useFocusFallback<Heir extends HTMLElement>(cause: unknown): RefObject<Heir | null> {
   const heir = useRef<Heir>(null);
@@ -113,12 +103,12 @@ function keepReturnedFocus(opener: Element | null): void {
  */
 export function useRemovedFocus(): void {
   useEffect(() => {
-    let focused: EventTarget | null = null;
+    let focused: Element | null = null;
     const removals = new MutationObserver(() => {
-      if (!(focused instanceof Element) || focused.isConnected) return;
-      const isInDialog = focused.closest('dialog, [role=dialog], [role=alertdialog]') !== null;
+      if (!focused || focused.isConnected) return;
+      const dialog = focused.closest('dialog, [role$=dialog]');
       focused = null;
-      if (isInDialog) return;
+      if (dialog) return;
       afterPaints(3, () => {
         if (isLost(document.activeElement)) focusMainContent();
       });
@@ -126,10 +116,10 @@ export function useRemovedFocus(): void {
     removals.observe(document.body, { childList: true, subtree: true });
     const listening = new AbortController();
     const { signal } = listening;
-    addEventListener('focusin', ({ target }) => (focused = target), { signal });
+    addEventListener('focusin', ({ target }) => (focused = target as Element), { signal });
     const forget = ({ target }: PointerEvent): void => {
       // A press beside the control takes the focus away on purpose.
-      if (!(focused instanceof Element && focused.contains(target as Node))) focused = null;
+      if (!focused?.contains(target as Node)) focused = null;
     };
     addEventListener('pointerdown', forget, { signal });
     return () => {

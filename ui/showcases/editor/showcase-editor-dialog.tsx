@@ -2,7 +2,7 @@ import { type Artifact } from '#core/applets';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { formatMessage } from '#core/messages';
-import { useFocusInWindow } from '../../kit/browser/focus-management.ts';
+import { useFocusInWindow } from '../../kit/browser/use-focus-in-window.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import type { ShowcaseEditor } from './showcase-editor.ts';
 import styles from './showcase-editor-dialog.module.css';
