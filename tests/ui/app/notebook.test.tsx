@@ -149,9 +149,9 @@ describe('the notebook', () => {
     await screen.findByRole('heading', { name: messages.notebookEmpty });
     await app.press(messages.notebookUploadRichText);
     await dialog(messages.notebookRichTextTitle);
+    const field = await screen.findByRole('textbox', { name: messages.notebookRichTextLabel });
     await app.press(messages.notebookAdd);
     expect(app.toasts.shown?.key).toBe('notebookRichTextEmpty');
-    const field = await screen.findByRole('textbox', { name: messages.notebookRichTextLabel });
     const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(messages.notebookRichTextEmpty);
     expect(field.getAttribute('aria-invalid')).toBe('true');
