@@ -14,7 +14,7 @@ import {
 import type { MessageKey } from '#core/messages';
 import { agendaOf, completedStepIndexes, isLastOfDay, stepToShow } from '#core/quests';
 import type { ChallengeId, StepContent } from '#core/content';
-import { type CalendarDate, type Clock, type Instant, timeIn, todayIn } from '#core/shared';
+import { type CalendarDate, type Instant, timeIn } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 import type { ChallengeLoads } from '../quests/challenge-loads.state.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
@@ -53,7 +53,6 @@ export class ChallengeViewModel {
     private readonly activeQuestState: ActiveQuestState,
     readonly draftEditors: DraftEditorsState,
     mergeContext: MergeContextState,
-    private readonly clock: Clock,
   ) {
     this.open = new Task(async (id) => {
       void this.activeQuestState.load().catch(() => undefined);
@@ -73,7 +72,7 @@ export class ChallengeViewModel {
     });
     this.stepForm = new StepForm(this, mergeContext);
     this.pendingSubmission = sender.pendingFor(this);
-    type Private = 'openDraft' | 'clock' | 'sendTasks';
+    type Private = 'openDraft' | 'sendTasks';
     makeAutoObservable<this, Private>(
       this,
       {
@@ -81,7 +80,6 @@ export class ChallengeViewModel {
         question: observableRef,
         completion: observableRef,
         openDraft: observableRef,
-        clock: false,
         sendTasks: false,
       },
       { autoBind: true },
@@ -167,7 +165,7 @@ export class ChallengeViewModel {
   }
 
   get today(): CalendarDate {
-    return todayIn(this.activeQuestState.zone, this.clock.now());
+    return this.activeQuestState.today;
   }
 
   /** The time of day of an instant, in the Traveler's zone. */

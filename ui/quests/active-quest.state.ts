@@ -39,6 +39,8 @@ export class ActiveQuestState {
   private pendingRequest: Promise<ActiveQuest> | undefined = undefined;
   private requestNumber = 0;
   private pendingRefreshes = 0;
+  /** How often the date was checked; `today` is read anew after each check. */
+  private dateChecks = 0;
 
   constructor(
     private readonly quests: Quests,
@@ -79,9 +81,15 @@ export class ActiveQuestState {
     return firstKnownZone(this.accountZone, this.clock.zone());
   }
 
-  /** TIME-1 · Today's date in the Traveler's time zone, read anew each time. */
-  currentDate(): CalendarDate {
+  /** TIME-1 · Today's date in the Traveler's time zone, wherever the device is. */
+  get today(): CalendarDate {
+    void this.dateChecks;
     return todayIn(this.zone, this.clock.now());
+  }
+
+  /** Reads the clock again, so that whatever shows `today` follows it. */
+  checkDate(): void {
+    this.dateChecks += 1;
   }
 
   /** Loads the account's time zone, also without an active quest; the device's is used if it fails. */
@@ -118,6 +126,7 @@ export class ActiveQuestState {
   async refresh(): Promise<ActiveQuest> {
     const request = ++this.requestNumber;
     this.pendingRefreshes += 1;
+    this.checkDate();
     const asking = this.quests.active(this.activeQuest && 'server');
     this.pendingRequest = asking;
     try {
@@ -141,6 +150,7 @@ export class ActiveQuestState {
 
   /** QST-25 · Records that the Traveler opens home now; returns the time of the previous visit. */
   recordVisit(): Instant {
+    this.checkDate();
     const now = this.clock.now();
     const last = this.lastVisitAt ?? now;
     this.lastVisitAt = now;

@@ -16,7 +16,7 @@ import {
   weeksToEdit,
   weekToChange,
 } from '#core/schedule';
-import { type CalendarDate, type Clock, dayAndMonth, dayNumber, todayIn, WEEKDAYS, weekdayAndDate } from '#core/shared';
+import { type CalendarDate, dayAndMonth, dayNumber, WEEKDAYS, weekdayAndDate } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 import { type DayOnScreen, WeekHoursViewModel, type MessageWithDetails } from './week-hours.view-model.ts';
@@ -41,7 +41,6 @@ export class ScheduleCommitViewModel {
     private readonly activeQuestState: ActiveQuestState,
     private readonly schedules: Schedules,
     private readonly commitSchedule: CommitSchedule,
-    private readonly clock: Clock,
   ) {
     this.load = new Task((week?: WeekId) => this.open(week));
     this.commitTask = new Task(() => this.commit());
@@ -49,9 +48,9 @@ export class ScheduleCommitViewModel {
       () => this.clearMessages(),
       () => this.days,
     );
-    makeAutoObservable<this, 'schedules' | 'clock'>(
+    makeAutoObservable<this, 'schedules'>(
       this,
-      { quest: observableRef, alert: observableRef, pendingDiscard: observableRef, schedules: false, clock: false },
+      { quest: observableRef, alert: observableRef, pendingDiscard: observableRef, schedules: false },
       { autoBind: true },
     );
   }
@@ -213,6 +212,6 @@ export class ScheduleCommitViewModel {
   }
 
   private get today(): CalendarDate {
-    return todayIn(this.activeQuestState.zone, this.clock.now());
+    return this.activeQuestState.today;
   }
 }

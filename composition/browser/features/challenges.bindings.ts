@@ -54,7 +54,6 @@ export const challengesBindings = bindings(({ factory, singleton, transient }) =
     ActiveQuestState,
     DraftEditorsState,
     MergeContextState,
-    Clock,
   );
   transient(StepEditorViewModel, SubmissionSender, DraftEditorsState, OutboxState);
   transient(CelebrationViewModel, ActiveQuestState, PostShares, Clock);

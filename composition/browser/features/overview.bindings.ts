@@ -11,6 +11,6 @@ import { bindings } from '../../bindings.ts';
 /** The overview of the whole quest, and the link to the next open step. */
 export const overviewBindings = bindings(({ singleton, transient }) => {
   singleton(OverviewStore, BrowserOverviewStore, SessionStore);
-  transient(OverviewViewModel, ActiveQuestState, SessionState, OverviewStore, Clock);
+  transient(OverviewViewModel, ActiveQuestState, SessionState, OverviewStore);
   transient(ResumeViewModel, ActiveQuestState, Clock);
 });

@@ -1,7 +1,7 @@
 import { ApiClient } from '#adapters/http/api-client';
 import { httpReplans } from '#adapters/http/schedule';
 import { CommitSchedule, Replans, Schedules } from '#core/schedule';
-import { Clock, RandomSource } from '#core/shared';
+import { RandomSource } from '#core/shared';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { ReplanViewModel } from '#ui/schedule/replan/replan.view-model.ts';
 import { ScheduleCommitViewModel } from '#ui/schedule/schedule-commit.view-model.ts';
@@ -10,6 +10,6 @@ import { bindings } from '../../bindings.ts';
 export const scheduleBindings = bindings(({ factory, transient }) => {
   factory(Replans, httpReplans, ApiClient);
   transient(CommitSchedule, Schedules);
-  transient(ScheduleCommitViewModel, ActiveQuestState, Schedules, CommitSchedule, Clock);
-  transient(ReplanViewModel, ActiveQuestState, Schedules, Replans, Clock, RandomSource);
+  transient(ScheduleCommitViewModel, ActiveQuestState, Schedules, CommitSchedule);
+  transient(ReplanViewModel, ActiveQuestState, Schedules, Replans, RandomSource);
 });

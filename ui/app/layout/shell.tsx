@@ -81,7 +81,7 @@ export const Shell = observer(function Shell() {
   usePreventFileDrop();
   const { session, isGuest } = useViewModel(SessionState);
   const activeQuestState = useViewModel(ActiveQuestState);
-  useEffect(() => watchDate(() => activeQuestState.currentDate(), refreshPages), [activeQuestState]);
+  useEffect(() => watchDate(activeQuestState, refreshPages), [activeQuestState]);
   const { activeQuest, hasNoQuest } = activeQuestState;
   const { count: unread } = useViewModel(UnreadMessagesState);
   const hasQuest = typeof session?.cohortEnrollmentCode === 'string';

@@ -31,13 +31,12 @@ import {
 import { isQuestComplete, isNoActiveQuest, type Points, type Quest, weekInView } from '#core/quests';
 import type { WeekId } from '#core/content';
 import { type CalendarDay, calendarMonth } from '#core/schedule';
-import { type CalendarDate, type Clock, type Instant, stableJson, todayIn } from '#core/shared';
+import { type CalendarDate, stableJson } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 import type { ActiveQuestState, SessionSource } from '../../quests/active-quest.state.ts';
 
 /** The overview of the whole quest: by challenge, by week, by day. */
 export class OverviewViewModel {
-  now: Instant;
   /** The query of the page's URL. */
   address: OverviewQuery = {};
   isFiltering = false;
@@ -51,32 +50,25 @@ export class OverviewViewModel {
     private readonly activeQuestState: ActiveQuestState,
     private readonly sessionSource: SessionSource,
     private readonly store: OverviewStore,
-    private readonly clock: Clock,
   ) {
-    this.now = clock.now();
     this.load = new Task(async () => {
       await activeQuestState.refresh();
-      runInAction(() => {
-        this.now = clock.now();
-        this.dropEmptyFilter();
-      });
+      runInAction(() => this.dropEmptyFilter());
     });
-    makeAutoObservable<this, 'sessionSource' | 'clock' | 'lastState'>(
+    makeAutoObservable<this, 'sessionSource' | 'lastState'>(
       this,
       {
         address: observableRef,
         replacement: observableRef,
         lastState: observableRef,
         sessionSource: false,
-        clock: false,
       },
       { autoBind: true },
     );
   }
 
-  /** Reloads the quest and the current date; the page stays visible in the meantime. */
+  /** Reloads the quest; the page stays visible in the meantime. */
   refresh(): void {
-    this.now = this.clock.now();
     void this.load.run();
   }
 
@@ -108,7 +100,7 @@ export class OverviewViewModel {
 
   /** TIME-1 · Today's date in the Traveler's time zone, wherever the browser is. */
   get today(): CalendarDate {
-    return todayIn(this.activeQuestState.zone, this.now);
+    return this.activeQuestState.today;
   }
 
   /** QST-7 · Whether there is no active quest to show. */

@@ -95,7 +95,7 @@ export class HomeViewModel {
     );
   }
 
-  /** Reloads the quest and the current date; the visible week stays, unless a new one has started (QST-25). */
+  /** Reloads the quest; the visible week stays, unless a new one has started (QST-25). */
   refresh(): void {
     this.now = this.clock.now();
     const lastLook = todayIn(this.zone, this.activeQuestState.recordVisit());
@@ -118,7 +118,7 @@ export class HomeViewModel {
 
   /** TIME-1 · Today's date in the Traveler's time zone, wherever the device is. */
   get today(): CalendarDate {
-    return todayIn(this.zone, this.now);
+    return this.activeQuestState.today;
   }
 
   /** QST-7 · Whether there is no active quest to show. */

@@ -17,7 +17,7 @@ import {
   type ScheduleConfig,
   type Schedules,
 } from '#core/schedule';
-import { type CalendarDate, type Clock, type RandomSource, todayIn, type Weekday } from '#core/shared';
+import { type CalendarDate, type RandomSource, type Weekday } from '#core/shared';
 import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
 import { Task } from '../../kit/async/task.ts';
 import type { ActiveQuestState } from '../../quests/active-quest.state.ts';
@@ -40,7 +40,6 @@ export class ReplanViewModel {
     private readonly activeQuestState: ActiveQuestState,
     private readonly schedules: Schedules,
     private readonly replans: Replans,
-    private readonly clock: Clock,
     random: RandomSource,
   ) {
     this.acceptSubmission = new IdempotentSubmission(random);
@@ -48,9 +47,9 @@ export class ReplanViewModel {
     this.load = new Task(() => this.open());
     this.accept = new Task(() => this.acceptReplan());
     this.undo = new Task(() => this.undoReplan());
-    makeAutoObservable<this, 'committedHours' | 'schedules' | 'replans' | 'clock'>(
+    makeAutoObservable<this, 'committedHours' | 'schedules' | 'replans'>(
       this,
-      { lastReplan: observableRef, committedHours: observableRef, schedules: false, replans: false, clock: false },
+      { lastReplan: observableRef, committedHours: observableRef, schedules: false, replans: false },
       { autoBind: true },
     );
   }
@@ -70,7 +69,7 @@ export class ReplanViewModel {
   }
 
   get today(): CalendarDate {
-    return todayIn(this.activeQuestState.zone, this.clock.now());
+    return this.activeQuestState.today;
   }
 
   /** The reason that there is nothing to replan. */
