@@ -33,6 +33,7 @@ import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
 import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
+import type { DeclinedInvitationsState } from './declined-invitations.state.ts';
 import type { InvitedPerson } from './invite.view-model.ts';
 
 /** The dialogs over the list. */
@@ -72,6 +73,7 @@ export class RelationshipsViewModel {
     private readonly sessionState: SessionState,
     private readonly activeQuestState: ActiveQuestState,
     private readonly toasts: ToastState,
+    private readonly declined: DeclinedInvitationsState,
     private readonly clock: Clock,
     private readonly random: RandomSource,
   ) {
@@ -109,8 +111,9 @@ export class RelationshipsViewModel {
 
   /** All relationships in order; `undefined` until loaded. */
   get everybody(): readonly Relationship[] | undefined {
-    const { held } = this;
-    return held && relationshipsInOrder(relationshipsShown(held)).map((one) => this.withUnread(one, held));
+    const { held, declined } = this;
+    const shown = held && relationshipsInOrder(relationshipsShown(held)).filter(({ id }) => !declined.has(id));
+    return held && shown?.map((one) => this.withUnread(one, held));
   }
 
   /** The total number of unread messages. */
@@ -159,6 +162,11 @@ export class RelationshipsViewModel {
   /** REL-5 · A relationship that a change of one's own ends, until a later list of the server is without it. */
   endingById(id: RelationshipId): Relationship | undefined {
     return this.byId(id) ? undefined : this.held?.fromServer.find((one) => one.id === id);
+  }
+
+  /** REL-11 · Whether an invitation was declined on this device, and so is no longer in the list. */
+  isDeclined(id: RelationshipId): boolean {
+    return this.declined.has(id);
   }
 
   refresh(): void {
@@ -220,12 +228,9 @@ export class RelationshipsViewModel {
   /** Declines an invitation when its toast disappears, unless that was undone before. */
   decline(relationship: Relationship): void {
     const { id, relatedUser } = relationship;
-    const changeId = this.random.uuid();
     const owner = this.sessionState.session?.id;
-    const restore = (): void => this.holdAs((held) => relationshipChangeRefused(held, changeId));
-    this.holdAs((held) =>
-      relationshipChanged(held, changeId, { kind: 'remove', id, from: 'Invitation', at: this.clock.now() }),
-    );
+    const restore = (): void => this.declined.restore(id);
+    this.declined.add(id);
     this.toasts.showUndoable(
       'invitationDeclinedToast',
       { name: relatedUser.displayName },
@@ -233,8 +238,8 @@ export class RelationshipsViewModel {
         label: 'invitationDeclinedUndo',
         undo: restore,
         proceed: () => {
-          restore();
-          if (this.sessionState.session?.id === owner) void this.remove(relationship);
+          if (this.sessionState.session?.id !== owner) restore();
+          else void this.remove(relationship).then((isDone) => isDone || restore());
         },
       },
     );

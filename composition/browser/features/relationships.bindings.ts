@@ -19,6 +19,7 @@ import { UnsavedChatWork } from '#ui/chat/unsaved-chat-work.ts';
 import { LiveChatViewModel } from '#ui/chat/live-chat.view-model.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
+import { DeclinedInvitationsState } from '#ui/relationships/declined-invitations.state.ts';
 import { BlockedPeopleViewModel } from '#ui/relationships/blocked-people.view-model.ts';
 import { PartnerFitViewModel } from '#ui/relationships/fit/partner-fit.view-model.ts';
 import { InvitationStopViewModel } from '#ui/relationships/invitation-stop.view-model.ts';
@@ -44,6 +45,7 @@ export const relationshipsBindings = bindings(({ factory, singleton, transient }
   singleton(ChatState, ChatState, Chat, UnsentChats, SessionState, Network, Clock, RandomSource);
   transient(UnsavedChatWork, ChatState);
   transient(LiveChatViewModel, LiveEvents, ChatState, Chat);
+  singleton(DeclinedInvitationsState, DeclinedInvitationsState);
   transient(
     RelationshipsViewModel,
     Relationships,
@@ -52,6 +54,7 @@ export const relationshipsBindings = bindings(({ factory, singleton, transient }
     SessionState,
     ActiveQuestState,
     ToastState,
+    DeclinedInvitationsState,
     Clock,
     RandomSource,
   );

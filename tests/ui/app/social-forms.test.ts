@@ -14,6 +14,7 @@ import { NotebookViewModel } from '#ui/profile/notebook/notebook.view-model.ts';
 import { BlockedPeopleViewModel } from '#ui/relationships/blocked-people.view-model.ts';
 import { PartnerFitViewModel } from '#ui/relationships/fit/partner-fit.view-model.ts';
 import { InviteViewModel } from '#ui/relationships/invite.view-model.ts';
+import { DeclinedInvitationsState } from '#ui/relationships/declined-invitations.state.ts';
 import { RelationshipsViewModel } from '#ui/relationships/relationships.view-model.ts';
 import { ReportViewModel } from '#ui/relationships/reports/report.view-model.ts';
 import { StalledPartnerViewModel } from '#ui/relationships/stalled/stalled-partner.view-model.ts';
@@ -68,6 +69,7 @@ const people = (server: Server, watched: 'accept' | 'remove' | 'block'): Relatio
     stub({ session: undefined }),
     stub({ load: async () => undefined }),
     new ToastState(),
+    new DeclinedInvitationsState(),
     clock,
     random,
   );

@@ -84,6 +84,17 @@ describe('the page of a person who sent an invitation', () => {
     expect(await screen.findByRole('button', decline)).toBeTruthy();
   });
 
+  test('[REL-11] the list knows of it too, and of its undo', async () => {
+    const app = await openInviter();
+    await app.press(formatMessage('cardDeclineNamed', { name: 'Ben Fields' }));
+    await app.followLink(messages.personBack);
+    expect(await screen.findByRole('heading', { name: messages.relationshipsEmptyTitle })).toBeTruthy();
+    act(app.toasts.undo);
+    expect(
+      await screen.findByRole('button', { name: formatMessage('cardAcceptNamed', { name: 'Ben Fields' }) }),
+    ).toBeTruthy();
+  });
+
   test('[REL-11] leads to the list once it is declined', async () => {
     const app = await openInviter();
     await app.press(formatMessage('cardDeclineNamed', { name: 'Ben Fields' }));

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { formatMessage } from '#core/messages';
 import {
@@ -8,7 +8,6 @@ import {
   mayBlock,
   mayEndFromMenu,
   type Relationship,
-  type RelationshipId,
   relationshipLabel,
   relationshipMeaning,
 } from '#core/relationships';
@@ -44,7 +43,7 @@ export const PersonScreen = observer(function PersonScreen() {
   const ending = viewModel.endingById(id);
   const relationship = current ?? ending;
   useOnFocusLost(current?.relationshipStatus, focusMainContent);
-  useListOnceEnded(ending?.id, relationship ? undefined : id);
+  useListOnceDeclined(everybody !== undefined && !relationship && viewModel.isDeclined(id));
 
   const title = formatMessage('relationshipsTitle');
   if (!everybody)
@@ -82,14 +81,12 @@ export const PersonScreen = observer(function PersonScreen() {
   );
 });
 
-/** Shows the list in place of the page of a person when a change of one's own has ended the relationship. */
-function useListOnceEnded(ending: RelationshipId | undefined, missing: RelationshipId | undefined): void {
+/** Shows the list in place of the page of a person whose invitation is declined. */
+function useListOnceDeclined(isGone: boolean): void {
   const navigate = useNavigate();
-  const ended = useRef<RelationshipId>(undefined);
   useEffect(() => {
-    if (missing !== undefined && missing === ended.current) void navigate('/relationships', { replace: true });
-    ended.current = ending;
-  }, [ending, missing, navigate]);
+    if (isGone) void navigate('/relationships', { replace: true });
+  }, [isGone, navigate]);
 }
 
 const Person = observer(function Person({
