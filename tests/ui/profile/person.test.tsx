@@ -79,7 +79,7 @@ describe('the page of a person who sent an invitation', () => {
     await waitFor(() => expect(screen.queryByRole('button', decline)).toBeNull());
     expect(screen.getByRole('heading', { name: 'Ben Fields' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: formatMessage('cardMore', { name: 'Ben Fields' }) })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
     act(app.toasts.undo);
     expect(await screen.findByRole('button', decline)).toBeTruthy();
   });

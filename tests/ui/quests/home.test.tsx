@@ -154,7 +154,7 @@ describe('home', () => {
     app.connection.failure = undefined;
     await app.press('Try again');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
     await app.completeElsewhere('shore', { step: 'shore-look' });
     fireEvent(document, new Event('visibilitychange'));
     expect(await screen.findByText('1 step and 1 reflection today, about 1½ hours.')).toBeTruthy();

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
-import { focusMainContent, useOnFocusLost } from '../../kit/browser/focus-management.ts';
 import { LoadFailedNotice } from '../../kit/feedback/load-failed-notice.tsx';
 import type { ChallengeViewModel } from '../challenge.view-model.ts';
 import type { LeftoverNoticeProps } from './leftover-notice.tsx';
@@ -13,7 +12,6 @@ const LazyLeftoverNotice = lazyComponent<LeftoverNoticeProps>(
 /** A draft of a step or post that was then completed elsewhere: shown until its writer discards it. */
 export const LeftoverDraft = observer(function LeftoverDraft({ viewModel }: { viewModel: ChallengeViewModel }) {
   const { leftover } = viewModel.stepForm;
-  useOnFocusLost(leftover.length === 0, focusMainContent);
   if (leftover.length === 0) return null;
   return <LazyLeftoverNotice.Component parts={leftover} onDiscard={viewModel.discardDraft} />;
 });

@@ -4,7 +4,6 @@ import { formatMessage } from '#core/messages';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
-import { focusMainContent, useOnFocusLost } from '../../kit/browser/focus-management.ts';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { LoadFailedNotice } from '../../kit/feedback/load-failed-notice.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
@@ -27,7 +26,6 @@ export const Outbox = observer(function Outbox() {
   const [isOpen, setOpen] = useState(false);
   const { entries, send, summary, hasPending: isAnyWaiting, sendAll } = outbox;
   const close = (): void => setOpen(false);
-  useOnFocusLost(entries.length === 0 && !isOpen, focusMainContent);
   return (
     <>
       {entries.length > 0 && (

@@ -4,7 +4,6 @@ import { useEffect, useId, useState } from 'react';
 import type { DraftSaveState } from '#core/applets';
 import { isFinalRefusal, isSomethingMissing } from '#core/challenges';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
-import { focusMainContent, useOnFocusLost } from '../../kit/browser/focus-management.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { Notice, RefusalNotice } from '../../kit/feedback/notice.tsx';
 import type { ChallengeViewModel } from '../challenge.view-model.ts';
@@ -29,7 +28,6 @@ export const CompleteBar = observer(function CompleteBar({ viewModel }: { viewMo
   const id = useId();
   const { refusal } = send;
   const isOutdated = refusal !== undefined && isPageOutdated(refusal.key);
-  useOnFocusLost(isOutdated, focusMainContent);
   return (
     <div className={styles['place']} data-takes-bar>
       <div className={`stack-2 ${styles['bar']}`}>

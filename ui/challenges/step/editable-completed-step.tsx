@@ -4,7 +4,6 @@ import { formatMessage } from '#core/messages';
 import type { StepId } from '#core/content';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
-import { focusMainContent, useOnFocusLost } from '../../kit/browser/focus-management.ts';
 import { onReturn } from '../../kit/browser/on-return.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
@@ -41,7 +40,6 @@ export const EditableCompletedStep = observer(function EditableCompletedStep({
   useEffect(() => void LazyStepEditor.preload(), []);
   const { isEditing, pendingEntry } = editing;
   useEffect(() => editing.syncWithOutbox(), [editing, pendingEntry]);
-  useOnFocusLost(pendingEntry ? 'waiting' : isEditing, focusMainContent);
 
   if (isEditing)
     return (

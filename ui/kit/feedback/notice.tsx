@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Refusal, formatMessage } from '#core/messages';
 import { Button } from '../form/button.tsx';
-import { focusMainContent, useOnFocusLost } from '../browser/focus-management.ts';
 import { FirstIcon } from '../media/line-drawing.tsx';
 import styles from './notice.module.css';
 
@@ -26,7 +25,6 @@ export function RefusalNotice({ refusal }: { refusal: Refusal | undefined }) {
 
 /** The reason that loading failed, with a button to try again; renders nothing without one. */
 export function RetryNotice({ refusal, onRetry }: { refusal: Refusal | undefined; onRetry: () => void }) {
-  useOnFocusLost(refusal === undefined, focusMainContent);
   if (!refusal) return null;
   return (
     <Notice tone="danger">

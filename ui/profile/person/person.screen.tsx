@@ -16,7 +16,6 @@ import { pathToChat } from '../../chat/path-to-chat.ts';
 import { RelatedAchievements } from '../../achievements/related-achievements.tsx';
 import { AchievementsViewModel } from '../../achievements/achievements.view-model.ts';
 import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
-import { focusMainContent, useOnFocusLost } from '../../kit/browser/focus-management.ts';
 import { BackLink } from '../../kit/form/back-link.tsx';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
 import { EmptyState, ErrorState } from '../../kit/feedback/page-states.tsx';
@@ -42,7 +41,6 @@ export const PersonScreen = observer(function PersonScreen() {
   const current = viewModel.byId(id);
   const ending = viewModel.endingById(id);
   const relationship = current ?? ending;
-  useOnFocusLost(current?.relationshipStatus, focusMainContent);
   useListOnceDeclined(everybody !== undefined && !relationship && viewModel.isDeclined(id));
 
   const title = formatMessage('relationshipsTitle');

@@ -248,12 +248,12 @@ describe('a second tab', () => {
       'This step is already completed, perhaps in another window. Please refresh the page.',
     );
     await app.press('Refresh');
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
     expect(await screen.findByText('Written elsewhere')).toBeTruthy();
     expect(await screen.findByText('Written here')).toBeTruthy();
     await app.press('Discard it');
     expect(screen.queryByText('Written here')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
     expect(savedDraftTexts(app)).toEqual([]);
   });
 
@@ -282,7 +282,7 @@ describe('a second tab', () => {
     expect(complete.disabled).toBe(false);
     expect(answer('Artifact shore-words').value).toBe('From the first tab');
     expect(screen.queryByRole('heading', { name: 'You have two versions' })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
     expect(savedDraftTexts(app)).toEqual(['From the first tab']);
   });
 });
