@@ -3,10 +3,13 @@ import { characterCount, isBlank, isOneLine, isTimeZone, ownNameProblem } from '
 
 export { emailProblem } from './email-address.rules.ts';
 
+/** The most characters of a display name. */
+export const LONGEST_DISPLAY_NAME = 50;
+
 /** ACC-12 · A display name is required, has at most 50 characters on one line, and contains no link (ACC-38). */
 export function displayNameProblem(value: string): MessageKey | undefined {
   if (isBlank(value)) return 'displayNameMissing';
-  if (characterCount(value.trim()) > 50) return 'displayNameTooLong';
+  if (characterCount(value.trim()) > LONGEST_DISPLAY_NAME) return 'displayNameTooLong';
   if (!isOneLine(value.trim())) return 'displayNameNotValid';
   return ownNameProblem(value);
 }

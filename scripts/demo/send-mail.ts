@@ -15,7 +15,7 @@ try {
   else if (kinds) fail(`${kind === undefined ? 'Name an email' : `There is no email ${kind}`}: ${kinds.join(', ')}`);
   else fail(`No demo answers at ${origin}: only a demo has a mailbox.`);
 } catch {
-  fail(`Nothing answers at ${origin}: run npm start first, or name its port with PORT=3001.`);
+  fail(`Nothing answers at ${origin}: run npm run dev or npm start first, or name its port with PORT=3001.`);
 }
 
 function fail(message: string): void {

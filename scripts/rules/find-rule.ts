@@ -132,15 +132,20 @@ function describeUnlisted(root: string, id: string): string {
   return `${id} stands in ${path}, and in no page of ${rulesFolder}.\nAdd this line to ${page}:\n${row}`;
 }
 
-/** The rules whose sentences contain all these words or parts of words, in any case. */
-const describeRulesWith = (root: string, words: readonly string[]): string => {
-  const found = readRules(root).filter(({ sentence }) =>
-    words.every((word) => sentence.toLowerCase().includes(word.toLowerCase())),
+/** The rules whose sentences contain these words or parts of words, in any case; those with most of them if none has all. */
+function describeRulesWith(root: string, words: readonly string[]): string {
+  const rules = readRules(root).map(({ id, sentence }) => {
+    const text = sentence.toLowerCase();
+    return { line: `${id}: ${sentence}`, count: words.filter((word) => text.includes(word.toLowerCase())).length };
+  });
+  const most = Math.max(...rules.map(({ count }) => count));
+  const all = words.map((word) => `“${word}”`).join(' and ');
+  if (most === 0) return `No rule says ${all}.\n${rulesFolder} lists every rule.`;
+  const found = rules.flatMap(({ line, count }) => (count === most ? line : []));
+  return [...(most < words.length ? [`No rule says ${all}. These say ${most} of the words:`] : []), ...found].join(
+    '\n',
   );
-  return found.length > 0
-    ? found.map(({ id, sentence }) => `${id}: ${sentence}`).join('\n')
-    : `No rule says ${words.map((word) => `“${word}”`).join(' and ')}.\n${rulesFolder} lists every rule.`;
-};
+}
 
 /** The names that a test imports from the core's arbitraries. */
 const arbitrariesIn = (text: string): readonly string[] =>

@@ -171,8 +171,15 @@ Add this line to a page of docs/rules:
     });
   });
 
-  test('finds the rules that say some words', () => {
-    expect(rules(project(), 'Hours', 'two')).toEqual({ ok: true, output: 'SCH-2: Two hours.' });
+  test.each([
+    { words: ['Hours', 'two'], output: 'SCH-2: Two hours.' },
+    {
+      words: ['hours', 'days'],
+      output: 'No rule says “hours” and “days”. These say 1 of the words:\nSCH-2: Two hours.',
+    },
+    { words: ['days'], output: 'No rule says “days”.\ndocs/rules lists every rule.' },
+  ])('finds the rules that say $words, or most of them', ({ words, output }) => {
+    expect(rules(project(), ...words)).toEqual({ ok: true, output });
   });
 
   test('says how it is used, and that there is no such rule', () => {

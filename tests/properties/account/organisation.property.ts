@@ -49,6 +49,7 @@ test('[ACC-68] a new account has a name that is allowed, that of the provider if
     expect(displayNameProblem(shown)).toBeUndefined();
     if (typeof name === 'string' && !displayNameProblem(name)) expect(shown).toBe(name);
   });
+  expect(claimedDisplayName({}, `${'a'.repeat(64)}@school.test`)).toBe('a'.repeat(50));
 });
 
 test('[ACC-69] a log-in goes on for 10 minutes, in its stage, on the device that started it', () => {

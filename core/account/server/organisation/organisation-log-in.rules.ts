@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../messages/index.ts';
 import { type Instant, plusMinutes, type RandomSource, type TravelerId } from '../../../shared/index.ts';
-import { displayNameProblem, emailProblem } from '../../field-validation.rules.ts';
+import { displayNameProblem, emailProblem, LONGEST_DISPLAY_NAME } from '../../field-validation.rules.ts';
 import { emailDomain } from '../../organisation/organisation-log-in.rules.ts';
 import type { AccountRole } from '../../session/session.rules.ts';
 
@@ -76,7 +76,7 @@ export function emailClaim(claims: OrganisationIdentity['claims']): string | und
 /** ACC-68 · The display name of a new account: the claimed name if it is allowed here, or the start of the address. */
 export function claimedDisplayName(claims: OrganisationIdentity['claims'], email: string): string {
   const mailbox = email.slice(0, email.lastIndexOf('@')).replace(/[^\p{L}\p{N}]+/gu, ' ');
-  const names = [claims['name'], mailbox.slice(0, 50).trim()];
+  const names = [claims['name'], mailbox.slice(0, LONGEST_DISPLAY_NAME).trim()];
   return names.find((name): name is string => typeof name === 'string' && !displayNameProblem(name)) ?? 'Traveler';
 }
 
