@@ -1,7 +1,7 @@
 const product = import.meta.glob([
   '../../{api,core}/**/*.ts',
   '../../{adapters/postgres,composition/server,server/http,server/routes}/**/*.ts',
-  '!../../core/messages/de/**',
+  '!../../core/{arbitraries,contracts,messages/de}/**',
   '!../../adapters/postgres/migrations/*',
 ]);
 

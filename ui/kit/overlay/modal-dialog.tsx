@@ -1,4 +1,4 @@
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useState } from 'react';
 import { formatMessage } from '#core/messages';
 import type { DialogProps } from './dialog-props.ts';

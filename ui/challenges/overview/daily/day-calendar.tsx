@@ -9,8 +9,8 @@ import {
   CalendarGridHeader,
   CalendarHeaderCell,
   Heading,
-  I18nProvider,
-} from 'react-aria-components';
+} from 'react-aria-components/Calendar';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { currentLocale, formatMessage } from '#core/messages';
 import type { CalendarDay } from '#core/schedule';
 import { type CalendarDate, dateOf, partsOf, weekdayAndDate } from '#core/shared';
