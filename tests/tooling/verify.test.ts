@@ -79,27 +79,27 @@ Error: other`;
 describe('the last lines of npm run verify quick', () => {
   const quiet = 'Not run: tests with a database, a page or a browser.';
 
-  test('names the folders of tests that belong to the areas of the last change, and npm test for those of earlier ones', () => {
-    const latest = ['core/settings/index.ts', 'server/routes/settings.routes.ts', 'ui/profile/avatar.tsx', 'README.md'];
-    const line = `${quiet}\nFor your last change: npx vitest run tests/contracts/settings tests/server/settings tests/ui/profile tests/ui/settings tests/server/authorization`;
-    expect(testsNotRun(projectRoot, { latest, earlier: latest })).toBe(line);
-    expect(testsNotRun(projectRoot, { latest, earlier: ['core/schedule/index.ts'] })).toBe(
-      `${line}\nFor all since main: npm test`,
+  test('names the folders of tests that belong to the areas of the change', () => {
+    const changed = [
+      'core/settings/index.ts',
+      'server/routes/settings.routes.ts',
+      'ui/profile/avatar.tsx',
+      'README.md',
+    ];
+    expect(testsNotRun(projectRoot, changed)).toBe(
+      `${quiet}\nFor your change: npx vitest run tests/contracts/settings tests/server/settings tests/ui/profile tests/ui/settings tests/server/authorization`,
     );
   });
 
   test('names the tests of authorisation only where a call changed', () => {
-    expect(testsNotRun(projectRoot, { latest: ['ui/profile/avatar.tsx'], earlier: [] })).toBe(
-      `${quiet}\nFor your last change: npx vitest run tests/ui/profile`,
+    expect(testsNotRun(projectRoot, ['ui/profile/avatar.tsx'])).toBe(
+      `${quiet}\nFor your change: npx vitest run tests/ui/profile`,
     );
   });
 
   test('names the command for all of them where nothing changed or git is missing', () => {
     const line = `${quiet} \`npm run verify\` runs them.`;
-    expect([testsNotRun(projectRoot, { latest: [], earlier: [] }), testsNotRun(createSampleProject({}))]).toEqual([
-      line,
-      line,
-    ]);
+    expect([testsNotRun(projectRoot, []), testsNotRun(createSampleProject({}))]).toEqual([line, line]);
   });
 });
 
