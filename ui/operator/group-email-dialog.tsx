@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { formatMessage } from '#core/messages';
+import { useFocusFallback } from '../kit/browser/focus-management.ts';
 import { Button } from '../kit/form/button.tsx';
 import { Field, TextArea } from '../kit/form/field.tsx';
 import { RefusalNotice } from '../kit/feedback/notice.tsx';
@@ -13,6 +14,8 @@ import styles from './operator.module.css';
 export const GroupEmailDialog = observer(function GroupEmailDialog({ model }: { model: GroupEmailViewModel }) {
   const { list, shown, preview, send, close, edit } = model;
   const form = useId();
+  const reach = useFocusFallback<HTMLParagraphElement>(shown);
+  const subject = useFocusFallback<HTMLInputElement>(shown);
   return (
     <Dialog
       title={formatMessage('consoleEmailTitle', { code: list?.code ?? '' })}
@@ -21,12 +24,13 @@ export const GroupEmailDialog = observer(function GroupEmailDialog({ model }: { 
       onClose={close}
       actions={
         <>
-          <Button variant="quiet" onPress={shown ? edit : close}>
+          <Button key={shown ? 'edit' : 'cancel'} variant="quiet" onPress={shown ? edit : close}>
             {formatMessage(shown ? 'consoleEmailEdit' : 'consoleAnswerCancel')}
           </Button>
           {shown ? (
             shown.reach.recipients > 0 && (
-              <Button isPending={send.isPending} onPress={() => void send.run()}>
+              // Not the button that was pressed for the preview: a second press must not send what nobody has read.
+              <Button key="send" isPending={send.isPending} onPress={() => void send.run()}>
                 {formatMessage('consoleEmailSend', { count: shown.reach.recipients })}
               </Button>
             )
@@ -39,10 +43,10 @@ export const GroupEmailDialog = observer(function GroupEmailDialog({ model }: { 
       }
     >
       {shown ? (
-        <Preview model={model} />
+        <Preview model={model} reachRef={reach} />
       ) : (
         <DialogForm id={form} className={styles['form']} onSubmit={() => void preview.run()}>
-          <Fields model={model} />
+          <Fields model={model} subjectRef={subject} />
         </DialogForm>
       )}
       <RefusalNotice refusal={shown ? send.refusal : preview.refusal} />
@@ -50,13 +54,19 @@ export const GroupEmailDialog = observer(function GroupEmailDialog({ model }: { 
   );
 });
 
-const Fields = observer(function Fields({ model }: { model: GroupEmailViewModel }) {
+interface FieldsProps {
+  model: GroupEmailViewModel;
+  subjectRef: Ref<HTMLInputElement>;
+}
+
+const Fields = observer(function Fields({ model, subjectRef }: FieldsProps) {
   const { email, problems } = model;
   return (
     <>
       <Field
         label={formatMessage('consoleEmailSubject')}
         name="subject"
+        inputRef={subjectRef}
         value={email.subject}
         onChange={(subject) => model.set({ subject })}
         problem={problems.subject}
@@ -78,12 +88,19 @@ const Fields = observer(function Fields({ model }: { model: GroupEmailViewModel 
   );
 });
 
-const Preview = observer(function Preview({ model: { shown } }: { model: GroupEmailViewModel }) {
+interface PreviewProps {
+  model: GroupEmailViewModel;
+  reachRef: Ref<HTMLParagraphElement>;
+}
+
+const Preview = observer(function Preview({ model: { shown }, reachRef }: PreviewProps) {
   if (!shown) return null;
   const { recipients, unverified, unsubscribed } = shown.reach;
   return (
     <>
-      <p>{formatMessage('consoleEmailReach', { count: recipients })}</p>
+      <p ref={reachRef} tabIndex={-1}>
+        {formatMessage('consoleEmailReach', { count: recipients })}
+      </p>
       {unverified > 0 && (
         <p className={styles['soft']}>{formatMessage('consoleEmailUnverified', { count: unverified })}</p>
       )}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { formatMessage, messages, Refusal } from '#core/messages';
 import { OperatorApp, tableRows } from '../support/operator-app.tsx';
@@ -34,6 +34,22 @@ test('[OPE-70][OPE-71] an email to a list is shown as a preview, and sent once h
   expect(await screen.findByText(formatMessage('consoleEmailSent', { count: 2 }))).toBeDefined();
   const sent = operator.operation.sentGroupEmails;
   expect(sent.map(({ to }) => to).toSorted()).toEqual(['ann@scene.test', 'ben@scene.test']);
+});
+
+test('[OPE-70] the focus goes to the preview, and back to the text, not to a button that sends or closes', async () => {
+  const operator = await opened();
+  await operator.user.type(await field(messages.consoleEmailSubject), 'Tonight');
+  await operator.user.type(await field(messages.consoleEmailText), 'We start at eight.');
+  (await button(messages.consoleEmailPreview)).focus();
+  await operator.user.keyboard('{Enter}');
+  const reach = await screen.findByText(formatMessage('consoleEmailReach', { count: 2 }));
+  await waitFor(() => expect(document.activeElement).toBe(reach));
+  await operator.user.keyboard('{Enter}');
+  expect(operator.operation.sentGroupEmails).toEqual([]);
+  (await button(messages.consoleEmailEdit)).focus();
+  await operator.user.keyboard('{Enter}');
+  const subject = await field(messages.consoleEmailSubject);
+  await waitFor(() => expect(document.activeElement).toBe(subject));
 });
 
 test('[STP-5] the text is kept when the dialog is closed, and when the network is gone', async () => {
