@@ -72,7 +72,7 @@ export const answerDecisionTree =
   async (input, at) => {
     const files: Record<string, unknown> = {};
     for (const { id, title, file: made, words: content } of branches) {
-      const branch = at.getByRole('listitem', { name: title, exact: true });
+      const branch = at.getByRole('group', { name: title, exact: true });
       const picked = await pick(input, branch, made());
       await writeIn(input, branch, formatMessage('branchDescription'), content);
       files[id] = { fileId: id, description: content, file: picked, fileUploaded: true };

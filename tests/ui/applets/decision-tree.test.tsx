@@ -15,7 +15,7 @@ const tree = appletOf('decision-tree', {
 
 const photo = (name: string): File => new File(['picture'], name, { type: 'image/jpeg' });
 
-const branch = (name: string) => within(screen.getByRole('listitem', { name }));
+const branch = (name: string) => within(screen.getByRole('group', { name }));
 
 test('[APL-7] a tree asks a file and a description for every branch, in order', () => {
   render(<AnswerableApplets of={[tree]} />);

@@ -39,14 +39,15 @@ export function DecisionTreeApplet(props: AppletProps) {
     onAnswer(newest.current);
   };
   return (
-    <ol className={styles['tree']}>
+    <div className={styles['tree']}>
       {branchesInOrder(applet).map((branch) => {
         const given = answer.files?.[branch.id];
         const description = given?.description ?? '';
         const isOpen = isMarkedMissing && !isReadOnly && missing.includes(branch);
         return (
-          <li
+          <div
             key={branch.id}
+            role="group"
             className={`stack-3 ${styles['branch']}`}
             data-unanswered={isOpen || undefined}
             aria-labelledby={`${id}-${branch.id}`}
@@ -83,9 +84,9 @@ export function DecisionTreeApplet(props: AppletProps) {
               />
             )}
             {isOpen && <p className={styles['problem']}>{formatMessage(gapOf(given?.file, description))}</p>}
-          </li>
+          </div>
         );
       })}
-    </ol>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { coastQuest } from '../../../fixtures/sample-quests.ts';
 import { TravelerApp } from '../../support/traveler-app.tsx';
 
-const branch = () => within(screen.getByRole('listitem', { name: 'Along the river' }));
+const branch = () => within(screen.getByRole('group', { name: 'Along the river' }));
 
 test('[STP-1] if the file of a branch is missing, the link to the open question leads to the file', async () => {
   const decisionTreeBranches = [{ id: 'left', title: 'Along the river', order: 0 }];

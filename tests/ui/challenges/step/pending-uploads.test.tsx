@@ -123,7 +123,7 @@ describe('a file that is being uploaded', () => {
     await act(async () => fileUploader.finishUploads());
     await app.followLink(/^Step 1: Step shore-look/);
     await screen.findByRole('heading', { level: 1, name: 'Step shore-look' });
-    const branch = (name: string) => within(ways().getByRole('listitem', { name }));
+    const branch = (name: string) => within(ways().getByRole('group', { name }));
     expect(await branch('Along the river').findByRole('button', { name: /^Remove / })).toBeTruthy();
     expect(branch('Over the hill').getByRole('button', { name: /^Remove / })).toBeTruthy();
   });
