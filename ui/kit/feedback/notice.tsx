@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Refusal, formatMessage } from '#core/messages';
 import { Button } from '../form/button.tsx';
 import { FirstIcon } from '../media/line-drawing.tsx';
@@ -18,8 +18,14 @@ export function Notice({ tone = 'info', children }: { tone?: Tone; children: Rea
   );
 }
 
-/** The reason that the last action failed; renders nothing without one. */
+/**
+ * The reason that the last action failed; renders nothing without one. What was pressed stays in the window when it
+ * pushes that down.
+ */
 export function RefusalNotice({ refusal }: { refusal: Refusal | undefined }) {
+  useEffect(() => {
+    if (refusal) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
   return refusal && <Notice tone="danger">{refusal.message}</Notice>;
 }
 
