@@ -3,6 +3,7 @@ import { formatMessage } from '#core/messages';
 import type { Showcase } from '#core/showcases';
 import { Notice, RetryNotice } from '../kit/feedback/notice.tsx';
 import { Button } from '../kit/form/button.tsx';
+import { useLoadOnReturn } from '../kit/browser/on-return.ts';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import type { ShowcasesViewModel } from './showcases.view-model.ts';
 import { BoundField, BoundTextArea } from '../account/auth-form/bound-field.tsx';
@@ -91,12 +92,19 @@ const ShareShowcaseDialog = observer(function ShareShowcaseDialog({
 /** SHW-10 SHW-12 · The Traveler's showcases, and their actions. */
 export const OwnShowcases = observer(function OwnShowcases({ showcases }: { showcases: ShowcasesViewModel }) {
   const { list, material, load, shown, editor, sharing, doomed, newest } = showcases;
+  const order = shown.map(({ id }) => id).join();
   const entries = useRef<HTMLUListElement>(null);
   const reload = (): void => void load.run();
+  useLoadOnReturn(load);
   useEffect(() => {
     if (newest !== undefined)
       entries.current?.querySelector(`[data-id="${newest}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [newest]);
+  useEffect(() => {
+    // An entry that moved keeps the focus, and takes the window along.
+    const { activeElement } = document;
+    if (entries.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [order]);
 
   if (!list || !material)
     return load.refusal ? (

@@ -223,6 +223,43 @@ describe('the showcases of a Traveler', () => {
     await waitFor(() => expect(app.emailDrafts.begun()).toEqual([]));
   });
 
+  test('[SHW-12] show a change from another tab when the page is visible again', async () => {
+    const app = await atTheHarbour();
+    await app.press(messages.showcaseCreate);
+    await app.press(messages.showcasePublishNew);
+    await screen.findByRole('heading', { name: 'My harbour' });
+    const elsewhere = app.people.showcasesOf(SAMPLE_TRAVELER.id);
+    for (const { id } of await elsewhere.list()) await elsewhere.change(id, { isPublished: false });
+    dispatchEvent(new Event('focus'));
+    expect(await screen.findByText(messages.showcaseNotPublished)).toBeTruthy();
+  });
+
+  test('[SHW-10] the window follows one that moves when it is put online', async () => {
+    const app = await atTheHarbour();
+    const titles = () =>
+      screen
+        .getAllByRole('listitem')
+        .flatMap((one) => within(one).queryAllByRole('heading', { level: 3 }))
+        .map(({ textContent }) => textContent);
+    for (const title of ['First', 'Second']) {
+      await app.press(messages.showcaseCreate);
+      await dialog(messages.showcaseEditorNew);
+      fireEvent.change(field(messages.showcaseFieldTitle), { target: { value: title } });
+      await app.press(messages.showcasePublishNew);
+      await screen.findByRole('heading', { name: title });
+    }
+    for (const title of ['First', 'Second']) {
+      await app.press(formatMessage('showcaseActionsLabel', { title }));
+      await app.press(messages.showcaseUnpublish);
+      await screen.findByRole('button', { name: formatMessage('showcasePublishLabel', { title }) });
+    }
+    const [upper, lower = ''] = titles();
+    const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await app.press(formatMessage('showcasePublishLabel', { title: lower }));
+    await waitFor(() => expect(titles()).toEqual([lower, upper]));
+    expect(scrolledTo.mock.contexts).toContain(document.activeElement);
+  });
+
   test('[SHW-13] one that could not be unpublished shows why, and stays unchanged', async () => {
     const app = await atTheHarbour();
     await app.press(messages.showcaseCreate);
