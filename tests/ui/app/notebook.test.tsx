@@ -126,7 +126,9 @@ describe('the notebook', () => {
     await app.user.click(form.getByRole('button', { name: messages.sharePreview }));
     await app.user.type(form.getByLabelText(messages.shareSubject), 'Look');
     await app.user.click(form.getByRole('button', { name: messages.sharePreview }));
-    const preview = within(form.getByRole('article', { name: messages.sharePreviewTitle }));
+    const email = form.getByRole('article', { name: messages.sharePreviewTitle });
+    expect(document.activeElement).toBe(email);
+    const preview = within(email);
     for (const shownText of [
       'cho@elsewhere.test',
       'Look',
@@ -135,6 +137,9 @@ describe('the notebook', () => {
       'I sail.',
     ])
       expect(preview.getByText(shownText)).toBeTruthy();
+    await app.user.click(form.getByRole('button', { name: messages.shareEdit }));
+    expect(document.activeElement).toBe(form.getByLabelText(messages.shareReceiver));
+    await app.user.click(form.getByRole('button', { name: messages.sharePreview }));
     expect(app.sharedEmails).toEqual([]);
     await app.user.click(form.getByRole('button', { name: messages.shareSend }));
     const sent = within(await screen.findByRole('region', { name: messages.sharedTitle }));

@@ -5,7 +5,8 @@ import { useViewModel } from '../../kit/view-model/view-model-provider.tsx';
 import styles from './share-dialog-content.module.css';
 import { SentEmailsState } from './sent-emails.state.ts';
 import type { Shareable } from './shareable.ts';
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
+import { useFocusFallback } from '../../kit/browser/focus-management.ts';
 import { Button } from '../../kit/form/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { DialogForm } from '../../kit/form/dialog-form.tsx';
@@ -17,13 +18,14 @@ import type { ShareViewModel } from './share.view-model.ts';
 interface EmailPreviewProps {
   form: ShareForm;
   pieces: NonNullable<Shareable['pieces']>;
+  emailRef: Ref<HTMLElement>;
 }
 
 /** The email as its recipient gets it: the addressee, the message, and every answer that it includes. */
-const EmailPreview = observer(function EmailPreview({ form, pieces }: EmailPreviewProps) {
+const EmailPreview = observer(function EmailPreview({ form, pieces, emailRef }: EmailPreviewProps) {
   const { senderName: name } = useViewModel(SentEmailsState);
   return (
-    <article className={styles['email']} aria-label={formatMessage('sharePreviewTitle')}>
+    <article ref={emailRef} tabIndex={-1} className={styles['email']} aria-label={formatMessage('sharePreviewTitle')}>
       <dl className={styles['envelope']}>
         <dt>{formatMessage('shareReceiver')}</dt>
         <dd>{form.receiver.trim()}</dd>
@@ -79,6 +81,8 @@ export const ShareDialogContent = observer(function ShareDialogContent({ share }
   const pieces = shareable?.pieces;
   const isPreview = isPreviewed && pieces !== undefined;
   const id = useId();
+  const email = useFocusFallback<HTMLElement>(isPreview);
+  const receiver = useFocusFallback<HTMLInputElement>(isPreview);
   // Without it, Preview shows what is wrong in the form.
   const canPreview = canSend || isPreview;
   return (
@@ -94,6 +98,7 @@ export const ShareDialogContent = observer(function ShareDialogContent({ share }
           </Button>
           {pieces && !artifactsProblem && (
             <Button
+              key={isPreview ? 'edit' : 'preview'}
               variant="quiet"
               isDisabled={send.isPending}
               form={canPreview ? undefined : id}
@@ -108,7 +113,7 @@ export const ShareDialogContent = observer(function ShareDialogContent({ share }
         </>
       }
     >
-      {isPreview && <EmailPreview form={form} pieces={pieces} />}
+      {isPreview && <EmailPreview form={form} pieces={pieces} emailRef={email} />}
       <DialogForm id={id} isHidden={isPreview} onSubmit={share.submit}>
         {artifactsProblem ? (
           <Notice tone="warning">{formatMessage(artifactsProblem)}</Notice>
@@ -127,6 +132,7 @@ export const ShareDialogContent = observer(function ShareDialogContent({ share }
         <Field
           label={formatMessage('shareReceiver')}
           name="receiver"
+          inputRef={receiver}
           type="email"
           inputMode="email"
           autoComplete="email"
