@@ -78,6 +78,7 @@ export async function createServer(
     },
     trustProxy: (_, hop) => hop < settings.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   });
   let site: StaticSite | undefined;
   const events = new SecurityEvents(context);
@@ -127,6 +128,11 @@ export async function createServer(
   keepFilesOutOfApi(app);
   handleMissing(app, site);
   return { app, routes: served, work };
+}
+
+/** In place of Fastify's compilers of schemas, which would be loaded for nothing: no route has a schema of that kind. */
+function noSchemas(): never {
+  throw new Error('A route is checked by request-validation.ts, not by a schema.');
 }
 
 /** The HTTP status of an error that the parser met before there was a request; 400 for any other. */
