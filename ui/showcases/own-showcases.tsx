@@ -4,12 +4,13 @@ import type { Showcase } from '#core/showcases';
 import { Notice, RetryNotice } from '../kit/feedback/notice.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { useLoadOnReturn } from '../kit/browser/on-return.ts';
+import { useFocusInWindow } from '../kit/browser/use-focus-in-window.ts';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import type { ShowcasesViewModel } from './showcases.view-model.ts';
 import { BoundField, BoundTextArea } from '../account/auth-form/bound-field.tsx';
 import { submitForm } from '../account/auth-form/submit-form.ts';
 import type { ShareShowcase } from './share-showcase.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { EmptyState, ErrorState } from '../kit/feedback/page-states.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import { Icon } from '../kit/media/icon.tsx';
@@ -92,19 +93,13 @@ const ShareShowcaseDialog = observer(function ShareShowcaseDialog({
 /** SHW-10 SHW-12 · The Traveler's showcases, and their actions. */
 export const OwnShowcases = observer(function OwnShowcases({ showcases }: { showcases: ShowcasesViewModel }) {
   const { list, material, load, shown, editor, sharing, doomed, newest } = showcases;
-  const order = shown.map(({ id }) => id).join();
-  const entries = useRef<HTMLUListElement>(null);
+  const entries = useFocusInWindow<HTMLUListElement>(shown.map(({ id }) => id).join());
   const reload = (): void => void load.run();
   useLoadOnReturn(load);
   useEffect(() => {
     if (newest !== undefined)
       entries.current?.querySelector(`[data-id="${newest}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [newest]);
-  useEffect(() => {
-    // An entry that moved keeps the focus, and takes the window along.
-    const { activeElement } = document;
-    if (entries.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
-  }, [order]);
+  }, [newest, entries]);
 
   if (!list || !material)
     return load.refusal ? (

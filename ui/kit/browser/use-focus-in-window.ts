@@ -1,11 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Keeps the focused control of a row in the window when the row has moved to another index. Returns the row's ref. */
-export function useFocusInWindow<Row extends HTMLElement>(index: number): RefObject<Row | null> {
+/** Scrolls the focused control into the window, unless it is taller: that would jump to its top. */
+export function keepFocusInWindow(): void {
+  const { activeElement } = document;
+  if (activeElement && activeElement.clientHeight < innerHeight) activeElement.scrollIntoView({ block: 'nearest' });
+}
+
+/** Keeps a focused control inside an element in the window when `place` has changed. Returns the element's ref. */
+export function useFocusInWindow<Row extends HTMLElement>(place: unknown): RefObject<Row | null> {
   const row = useRef<Row>(null);
   useEffect(() => {
-    const { activeElement } = document;
-    if (row.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
-  }, [index]);
+    if (row.current?.contains(document.activeElement)) keepFocusInWindow();
+  }, [place]);
   return row;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { type Refusal, formatMessage } from '#core/messages';
+import { keepFocusInWindow } from '../browser/use-focus-in-window.ts';
 import { Button } from '../form/button.tsx';
 import { FirstIcon } from '../media/line-drawing.tsx';
 import styles from './notice.module.css';
@@ -24,7 +25,7 @@ export function Notice({ tone = 'info', children }: { tone?: Tone; children: Rea
  */
 export function RefusalNotice({ refusal }: { refusal: Refusal | undefined }) {
   useEffect(() => {
-    if (refusal) document.activeElement?.scrollIntoView({ block: 'nearest' });
+    if (refusal) keepFocusInWindow();
   }, [refusal]);
   return refusal && <Notice tone="danger">{refusal.message}</Notice>;
 }
