@@ -53,12 +53,18 @@ export function useFocusTakeover<Heir extends HTMLElement>(): RefObject<Heir | n
 /** Focuses the page's main content; for when nothing closer is left. */
 export const focusMainContent = (): void => document.getElementById('main')?.focus({ preventScroll: true });
 
+/** Scrolls the focused control into the window, unless it is taller: that would jump to its top. */
+export function keepFocusInWindow(): void {
+  const { activeElement } = document;
+  if (activeElement && activeElement.clientHeight < innerHeight) activeElement.scrollIntoView({ block: 'nearest' });
+}
+
 /** What opened the dialog that is closing. One that it opens in its place was opened by the same. */
 let closingOpener: Element | null = null;
 
 /**
  * If a closing dialog leaves the focus nowhere, focuses what opened it, and brings it into the window; the main content
- * if that is gone, or is then removed.
+ * if that is gone.
  */
 export function useFocusAfterClosing(isOpen: boolean): void {
   useEffect(() => {
@@ -70,31 +76,12 @@ export function useFocusAfterClosing(isOpen: boolean): void {
       closingOpener = opener;
       afterPaints(2, () => {
         closingOpener = null;
-        keepReturnedFocus(opener);
+        if (isLost(document.activeElement)) (opener as HTMLElement | null)?.focus({ preventScroll: true });
+        if (isLost(document.activeElement)) focusMainContent();
+        if (document.activeElement === opener) keepFocusInWindow();
       });
     };
   }, [isOpen]);
-}
-
-function keepReturnedFocus(opener: Element | null): void {
-  const focusOpener = (): void => {
-    if (isLost(document.activeElement)) (opener as HTMLElement | null)?.focus({ preventScroll: true });
-    if (isLost(document.activeElement)) focusMainContent();
-  };
-  focusOpener();
-  const returned = document.activeElement;
-  if (!returned) return;
-  // Scrolling to an element taller than the window would jump to its top.
-  if (returned === opener && returned.clientHeight < innerHeight) returned.scrollIntoView({ block: 'nearest' });
-  const settled = new AbortController();
-  const removals = new MutationObserver(() => {
-    if (returned.isConnected) return;
-    settled.abort();
-    afterPaint(focusOpener);
-  });
-  settled.signal.addEventListener('abort', () => removals.disconnect());
-  addEventListener('focusin', () => settled.abort(), { signal: settled.signal });
-  removals.observe(document.body, { childList: true, subtree: true });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { type Refusal, formatMessage } from '#core/messages';
-import { keepFocusInWindow } from '../browser/use-focus-in-window.ts';
+import { keepFocusInWindow } from '../browser/focus-management.ts';
 import { Button } from '../form/button.tsx';
 import { FirstIcon } from '../media/line-drawing.tsx';
 import styles from './notice.module.css';

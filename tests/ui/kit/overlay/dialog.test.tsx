@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { messages } from '#core/messages';
+import { useRemovedFocus } from '#ui/kit/browser/focus-management.ts';
 import { Button } from '#ui/kit/form/button.tsx';
 import { Field } from '#ui/kit/form/field.tsx';
 import { Dialog } from '#ui/kit/overlay/dialog.tsx';
@@ -116,6 +117,7 @@ test.each([
   ['once the dialog is gone', 300],
 ])('what opened it goes away %s: the content of the page has the focus', async (_, wait) => {
   function Row() {
+    useRemovedFocus();
     const [isOpen, setOpen] = useState(false);
     const [isThere, setThere] = useState(true);
     const remove = (): void => {
