@@ -69,7 +69,7 @@ const OwnerActions = observer(function OwnerActions({
   const [isOpen, setOpen] = useState(false);
   const { title, publishedOn } = showcase;
   const isPublished = publishedOn !== null;
-  const { publish } = showcases;
+  const [publish] = useState(() => showcases.newPublishing());
   const changePublishing = (): void => void publish.run(showcase);
   return (
     <>

@@ -51,7 +51,6 @@ export class ShowcasesViewModel {
   readonly loadOf: Task<[TravelerId]>;
   readonly loadAs: Task<[ReaderKind]>;
   readonly remove: Task<[Showcase]>;
-  readonly publish: Task<[Showcase]>;
   /** The unsent message about each showcase. */
   private readonly messages = new Map<ShowcaseId, ShareShowcase>();
 
@@ -65,7 +64,6 @@ export class ShowcasesViewModel {
     private readonly drafts: EmailDraftsState,
   ) {
     const removal = new IdempotentSubmission(random);
-    const publishing = new IdempotentSubmission(random);
     this.load = new Task(async () => {
       const [list, material] = await Promise.all([showcases.list(), showcases.material()]);
       runInAction(() => {
@@ -91,18 +89,6 @@ export class ShowcasesViewModel {
       const { toast } = showcaseOutcome('delete');
       if (toast) toasts.show(toast.key, {}, toast.milliseconds);
     });
-    this.publish = new Task(async ({ id, publishedOn }) => {
-      const change = { isPublished: publishedOn === null };
-      try {
-        const changed = await publishing.send({ id, ...change }, (key) => showcases.change(id, change, key));
-        runInAction(() => (this.list = this.list?.map((one) => (one.id === id ? changed : one))));
-        this.say(change.isPublished ? 'showcasePublished' : 'showcaseUnpublished');
-      } catch (error) {
-        const refusal = error instanceof Refusal ? error : new Refusal('errorDefault', {}, { cause: error });
-        toasts.show(refusal.key, refusal.details);
-        throw refusal;
-      }
-    });
     makeAutoObservable<this, 'messages' | 'drafts' | 'showcases' | 'clock' | 'random'>(
       this,
       {
@@ -118,6 +104,7 @@ export class ShowcasesViewModel {
         random: false,
         linkToOwn: false,
         linkToShown: false,
+        newPublishing: false,
       },
       { autoBind: true },
     );
@@ -184,6 +171,26 @@ export class ShowcasesViewModel {
 
   keep(): void {
     this.doomed = undefined;
+  }
+
+  /** The action that puts one showcase online, or takes it offline. */
+  newPublishing(): Task<[Showcase]> {
+    const { showcases, toasts } = this;
+    const publishing = new IdempotentSubmission(this.random);
+    return new Task(async ({ id, publishedOn }) => {
+      const change = { isPublished: publishedOn === null };
+      try {
+        const changed = await publishing.send({ id, ...change }, (key) => showcases.change(id, change, key));
+        runInAction(() => (this.list = this.list?.map((one) => (one.id === id ? changed : one))));
+        this.say(change.isPublished ? 'showcasePublished' : 'showcaseUnpublished');
+      } catch (error) {
+        const refusal = error instanceof Refusal ? error : new Refusal('errorDefault', {}, { cause: error });
+        const isGone = refusal.key === 'errorNotFound';
+        if (isGone) runInAction(() => (this.list = withoutShowcase(this.list ?? [], id)));
+        toasts.show(isGone ? 'showcaseGone' : refusal.key, refusal.details);
+        throw refusal;
+      }
+    });
   }
 
   async copyLink({ id }: Showcase): Promise<void> {

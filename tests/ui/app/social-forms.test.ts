@@ -180,7 +180,8 @@ const FORMS: Readonly<Record<string, (server: Server) => () => unknown>> = {
       stub({}),
       drafts(),
     );
-    return () => form.publish.run(stub({ id: 'shore', publishedOn: null }));
+    const publish = form.newPublishing();
+    return () => publish.run(stub({ id: 'shore', publishedOn: null }));
   },
   'deleting a showcase': (server) => {
     const form = new ShowcasesViewModel(

@@ -34,6 +34,24 @@ async function atTheHarbour({ isDone = true, uploader = new ManualFileUploader()
   return app;
 }
 
+/** Mara with the showcases First and Second, which she took offline. */
+async function withTwoOffline(): Promise<TravelerApp> {
+  const app = await atTheHarbour();
+  for (const title of ['First', 'Second']) {
+    await app.press(messages.showcaseCreate);
+    await dialog(messages.showcaseEditorNew);
+    fireEvent.change(field(messages.showcaseFieldTitle), { target: { value: title } });
+    await app.press(messages.showcasePublishNew);
+    await screen.findByRole('heading', { name: title });
+  }
+  for (const title of ['First', 'Second']) {
+    await app.press(formatMessage('showcaseActionsLabel', { title }));
+    await app.press(messages.showcaseUnpublish);
+    await screen.findByRole('button', { name: formatMessage('showcasePublishLabel', { title }) });
+  }
+  return app;
+}
+
 const field = (name: string) => within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('textbox', { name });
 
 describe('the showcases of a Traveler', () => {
@@ -235,29 +253,30 @@ describe('the showcases of a Traveler', () => {
   });
 
   test('[SHW-10] the window follows one that moves when it is put online', async () => {
-    const app = await atTheHarbour();
+    const app = await withTwoOffline();
     const titles = () =>
       screen
         .getAllByRole('listitem')
         .flatMap((one) => within(one).queryAllByRole('heading', { level: 3 }))
         .map(({ textContent }) => textContent);
-    for (const title of ['First', 'Second']) {
-      await app.press(messages.showcaseCreate);
-      await dialog(messages.showcaseEditorNew);
-      fireEvent.change(field(messages.showcaseFieldTitle), { target: { value: title } });
-      await app.press(messages.showcasePublishNew);
-      await screen.findByRole('heading', { name: title });
-    }
-    for (const title of ['First', 'Second']) {
-      await app.press(formatMessage('showcaseActionsLabel', { title }));
-      await app.press(messages.showcaseUnpublish);
-      await screen.findByRole('button', { name: formatMessage('showcasePublishLabel', { title }) });
-    }
     const [upper, lower = ''] = titles();
     const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView');
     await app.press(formatMessage('showcasePublishLabel', { title: lower }));
     await waitFor(() => expect(titles()).toEqual([lower, upper]));
     expect(scrolledTo.mock.contexts).toContain(document.activeElement);
+  });
+
+  test('[SHW-12] one is put online while another is, and only what was pressed is pending', async () => {
+    const app = await withTwoOffline();
+    const put = (title: string) =>
+      screen.queryByRole('button', { name: formatMessage('showcasePublishLabel', { title }) });
+    const release = app.connection.hold();
+    await app.press(formatMessage('showcasePublishLabel', { title: 'First' }));
+    expect(put('First')?.getAttribute('aria-disabled')).toBe('true');
+    expect(put('Second')?.getAttribute('aria-disabled')).toBeNull();
+    await app.press(formatMessage('showcasePublishLabel', { title: 'Second' }));
+    release();
+    await waitFor(() => expect([put('First'), put('Second')]).toEqual([null, null]));
   });
 
   test('[SHW-13] one that could not be unpublished shows why, and stays unchanged', async () => {
@@ -275,6 +294,19 @@ describe('the showcases of a Traveler', () => {
     app.connection.failure = undefined;
     await takeOffline();
     await waitFor(() => expect(app.toasts.shown?.key).toBe('showcaseUnpublished'));
+  });
+
+  test('[SHW-13] taking one offline that was deleted in another window says so, and removes it here too', async () => {
+    const app = await atTheHarbour();
+    await app.press(messages.showcaseCreate);
+    await app.press(messages.showcasePublishNew);
+    await screen.findByRole('heading', { name: 'My harbour' });
+    const elsewhere = app.people.showcasesOf(SAMPLE_TRAVELER.id);
+    for (const { id } of await elsewhere.list()) await elsewhere.remove(id);
+    await app.press(formatMessage('showcaseActionsLabel', { title: 'My harbour' }));
+    await app.press(messages.showcaseUnpublish);
+    await screen.findByRole('heading', { name: messages.showcaseNonePublished });
+    expect(app.toasts.shown?.key).toBe('showcaseGone');
   });
 
   test('[SHW-12] a link is copied, or shown if that fails', async () => {
