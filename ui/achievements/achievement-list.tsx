@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type Achievement, achievementCard, type AchievementHeading, ribbonOf } from '#core/achievements';
 import { formatMessage } from '#core/messages';
+import { useFocusFirstAdded } from '../kit/browser/use-focus-first-added.ts';
 import { DecorativeImage } from '../kit/media/decorative-image.tsx';
 import { Icon, type IconName } from '../kit/media/icon.tsx';
 import styles from './achievement-list.module.css';
@@ -14,8 +15,9 @@ interface AchievementListProps {
 }
 
 export const AchievementList = observer(function AchievementList({ list, achievements, onOpen }: AchievementListProps) {
+  const entries = useFocusFirstAdded<HTMLUListElement>(list.length);
   return (
-    <ul className={styles['list']}>
+    <ul ref={entries} className={styles['list']}>
       {list.map((achievement) => (
         <li key={achievement.id}>
           <AchievementCard achievement={achievement} achievements={achievements} onOpen={onOpen} />

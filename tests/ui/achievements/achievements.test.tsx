@@ -87,6 +87,8 @@ describe('the achievements of a Traveler', () => {
       await way.press('Show more achievements');
       await waitFor(() => expect(shown()).toBe(120));
       expect(screen.queryByRole('button', { name: 'Show more achievements' })).toBeNull();
+      expect(document.activeElement?.contains(screen.queryAllByRole('article')[100] ?? null)).toBe(true);
+      expect(document.activeElement?.tagName).toBe('LI');
     });
 
     test('open the linked achievement, however far down', async () => {

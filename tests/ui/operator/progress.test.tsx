@@ -110,6 +110,8 @@ describe('the progress of a cohort', () => {
     expect(await told(52, 52)).toBeDefined();
     expect(await names(byCare)).toHaveLength(52);
     expect(screen.queryByRole('button', { name: messages.consoleMorePeople })).toBeNull();
+    // The keyboard goes on at the first person that was added.
+    expect(document.activeElement).toBe(screen.getAllByRole('row')[51]);
     const show = screen.getByRole('combobox', { name: messages.consoleShow });
     await operator.user.selectOptions(show, 'late');
     expect(await told(1, 1)).toBeDefined();

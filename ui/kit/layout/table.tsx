@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useFocusFirstAdded } from '../browser/use-focus-first-added.ts';
 import { Icon } from '../media/icon.tsx';
 import styles from './table.module.css';
 
@@ -36,6 +37,7 @@ export function Table<Row, Order extends string = never>({
   isNarrow = false,
 }: TableProps<Row, Order>) {
   const id = useId();
+  const body = useFocusFirstAdded<HTMLTableSectionElement>(rows.length);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be scrolled by keys too
     <div className={`panel ${styles['scroll']}`} role="region" aria-labelledby={id} tabIndex={0}>
@@ -66,7 +68,7 @@ export function Table<Row, Order extends string = never>({
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               {columns.map(({ id: column, name, cell, isNumber }, index) => {
