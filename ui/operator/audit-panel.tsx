@@ -9,6 +9,7 @@ import { AuditViewModel } from './audit.view-model.ts';
 import { MoreRows } from './more-rows.tsx';
 import { OperatorPanel } from './operator-panel.tsx';
 import { type TimeContext, Timestamp } from './timestamp.tsx';
+import styles from './operator.module.css';
 
 /** The actions of operators, newest first. */
 export const AuditPanel = observer(function AuditPanel() {
@@ -44,12 +45,20 @@ const RESULTS = {
 
 const columnsOf = (look: TimeContext): readonly Column<AuditPage['entries'][number]>[] => [
   { id: 'at', name: formatMessage('consoleAt'), cell: ({ at }) => <Timestamp at={at} timeContext={look} /> },
-  { id: 'who', name: formatMessage('consoleWho'), cell: ({ who }) => <span dir="auto">{who}</span> },
+  {
+    id: 'who',
+    name: formatMessage('consoleWho'),
+    cell: ({ who }) => (
+      <span dir="auto" className={styles['long']}>
+        {who}
+      </span>
+    ),
+  },
   { id: 'command', name: formatMessage('consoleCommand'), cell: ({ command }) => command },
   {
     id: 'subject',
     name: formatMessage('consoleSubject'),
-    cell: ({ subject }) => <span className="break-anywhere">{subject ?? '–'}</span>,
+    cell: ({ subject }) => <span className={styles['long']}>{subject ?? '–'}</span>,
   },
   { id: 'result', name: formatMessage('consoleResult'), cell: ({ result }) => formatMessage(RESULTS[result]) },
 ];

@@ -93,7 +93,11 @@ const columnsOf = (mail: MailViewModel): readonly Column<OutboxJob>[] => {
       cell: ({ runAt, doneAt, deadAt }) => <Timestamp at={doneAt ?? deadAt ?? runAt} timeContext={mail.timeContext} />,
     },
     { id: 'tries', name: formatMessage('consoleTries'), isNumber: true, cell: ({ attempts }) => attempts },
-    { id: 'error', name: formatMessage('consoleLastError'), cell: ({ lastError }) => lastError ?? '–' },
+    {
+      id: 'error',
+      name: formatMessage('consoleLastError'),
+      cell: ({ lastError }) => <span className={styles['long']}>{lastError ?? '–'}</span>,
+    },
   ];
   return mail.state === 'done' ? columns : [...columns, resendColumn(mail)];
 };

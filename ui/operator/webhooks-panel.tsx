@@ -9,6 +9,7 @@ import { type Column, Table } from '../kit/layout/table.tsx';
 import { useViewModel } from '../kit/view-model/view-model-provider.tsx';
 import { OperatorPanel } from './operator-panel.tsx';
 import { Timestamp } from './timestamp.tsx';
+import styles from './operator.module.css';
 import { WebhooksViewModel } from './webhooks.view-model.ts';
 
 /** The newest events sent to webhooks. */
@@ -42,7 +43,11 @@ const STATES = {
 } as const;
 
 const columnsOf = (webhooks: WebhooksViewModel): readonly Column<WebhookDelivery>[] => [
-  { id: 'event', name: formatMessage('consoleCommand'), cell: ({ type }) => type },
+  {
+    id: 'event',
+    name: formatMessage('consoleCommand'),
+    cell: ({ type }) => <span className={styles['whole']}>{type}</span>,
+  },
   {
     id: 'at',
     name: formatMessage('consoleAt'),
@@ -51,11 +56,15 @@ const columnsOf = (webhooks: WebhooksViewModel): readonly Column<WebhookDelivery
   {
     id: 'url',
     name: formatMessage('consoleWebhookUrl'),
-    cell: ({ url }) => <span className="break-anywhere">{url}</span>,
+    cell: ({ url }) => <span className={styles['long']}>{url}</span>,
   },
   { id: 'state', name: formatMessage('consoleResult'), cell: ({ state }) => formatMessage(STATES[state]) },
   { id: 'tries', name: formatMessage('consoleTries'), isNumber: true, cell: ({ attempts }) => attempts },
-  { id: 'error', name: formatMessage('consoleLastError'), cell: ({ failure }) => failure ?? '–' },
+  {
+    id: 'error',
+    name: formatMessage('consoleLastError'),
+    cell: ({ failure }) => <span className={styles['long']}>{failure ?? '–'}</span>,
+  },
   {
     id: 'action',
     name: formatMessage('consoleAction'),
