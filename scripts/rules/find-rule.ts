@@ -132,13 +132,13 @@ function describeUnlisted(root: string, id: string): string {
   return `${id} stands in ${path}, and in no page of ${rulesFolder}.\nAdd this line to ${page}:\n${row}`;
 }
 
-/** The rules whose sentences contain these words or parts of words, in any case; those with most of them if none has all. */
+/** The rules whose sentences contain as many of these words or parts of words as possible, in any case. */
 function describeRulesWith(root: string, words: readonly string[]): string {
   const rules = readRules(root).map(({ id, sentence }) => {
     const text = sentence.toLowerCase();
     return { line: `${id}: ${sentence}`, count: words.filter((word) => text.includes(word.toLowerCase())).length };
   });
-  const most = Math.max(...rules.map(({ count }) => count));
+  const most = Math.max(0, ...rules.map(({ count }) => count));
   const all = words.map((word) => `“${word}”`).join(' and ');
   if (most === 0) return `No rule says ${all}.\n${rulesFolder} lists every rule.`;
   const found = rules.flatMap(({ line, count }) => (count === most ? line : []));

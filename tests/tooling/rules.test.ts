@@ -178,7 +178,7 @@ Add this line to a page of docs/rules:
       output: 'No rule says “hours” and “days”. These say 1 of the words:\nSCH-2: Two hours.',
     },
     { words: ['days'], output: 'No rule says “days”.\ndocs/rules lists every rule.' },
-  ])('finds the rules that say $words, or most of them', ({ words, output }) => {
+  ])('finds the rules that say as many of $words as possible', ({ words, output }) => {
     expect(rules(project(), ...words)).toEqual({ ok: true, output });
   });
 

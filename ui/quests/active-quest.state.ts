@@ -39,7 +39,7 @@ export class ActiveQuestState {
   private pendingRequest: Promise<ActiveQuest> | undefined = undefined;
   private requestNumber = 0;
   private pendingRefreshes = 0;
-  /** How often the date was checked; `today` is read anew after each check. */
+  /** How often the clock was checked; `today` and `zone` are read anew after each check. */
   private dateChecks = 0;
 
   constructor(
@@ -78,6 +78,7 @@ export class ActiveQuestState {
 
   /** TIME-2 · The account's time zone; until it is loaded, the device's; UTC if that is unknown too. */
   get zone(): TimeZone {
+    void this.dateChecks;
     return firstKnownZone(this.accountZone, this.clock.zone());
   }
 
@@ -87,7 +88,7 @@ export class ActiveQuestState {
     return todayIn(this.zone, this.clock.now());
   }
 
-  /** Reads the clock again, so that whatever shows `today` follows it. */
+  /** Reads the clock again, so that whatever shows the date follows it. */
   checkDate(): void {
     this.dateChecks += 1;
   }

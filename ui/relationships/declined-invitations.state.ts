@@ -1,9 +1,17 @@
-import { observable, runInAction } from 'mobx';
+import { observable, reaction, runInAction } from 'mobx';
 import type { RelationshipId } from '#core/relationships';
+import type { SessionSource } from '../quests/active-quest.state.ts';
 
-/** REL-11 · The invitations that were declined on this device, also while that can be undone; every page hides them. */
+/** REL-11 · The invitations whose decline can be undone or is being sent; every page hides them. */
 export class DeclinedInvitationsState {
   private readonly declined = observable.set<RelationshipId>();
+
+  constructor(sessionSource: SessionSource) {
+    reaction(
+      () => sessionSource.session?.id,
+      () => this.declined.clear(),
+    );
+  }
 
   has(id: RelationshipId): boolean {
     return this.declined.has(id);
@@ -13,8 +21,7 @@ export class DeclinedInvitationsState {
     runInAction(() => this.declined.add(id));
   }
 
-  /** Shows an invitation again: its person keeps it, or the server refused to decline it. */
-  restore(id: RelationshipId): void {
+  remove(id: RelationshipId): void {
     runInAction(() => this.declined.delete(id));
   }
 }

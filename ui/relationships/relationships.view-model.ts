@@ -164,11 +164,6 @@ export class RelationshipsViewModel {
     return this.byId(id) ? undefined : this.held?.fromServer.find((one) => one.id === id);
   }
 
-  /** REL-11 · Whether an invitation was declined on this device, and so is no longer in the list. */
-  isDeclined(id: RelationshipId): boolean {
-    return this.declined.has(id);
-  }
-
   refresh(): void {
     void this.load.run();
   }
@@ -191,14 +186,8 @@ export class RelationshipsViewModel {
   /** Reloads the list whenever it may have changed, except for the open chat; returns a function that stops it. */
   follow(): () => void {
     return this.live.watch((hint) => {
-      if (hint !== `chat:${this.openChat}`) void this.hear();
+      if (hint !== `chat:${this.openChat}`) void this.load.runFresh();
     });
-  }
-
-  private async hear(): Promise<void> {
-    const isJoining = this.load.isPending;
-    await this.load.run();
-    if (isJoining) await this.load.run();
   }
 
   setSearch(typed: string): void {
@@ -229,7 +218,7 @@ export class RelationshipsViewModel {
   decline(relationship: Relationship): void {
     const { id, relatedUser } = relationship;
     const owner = this.sessionState.session?.id;
-    const restore = (): void => this.declined.restore(id);
+    const restore = (): void => this.declined.remove(id);
     this.declined.add(id);
     this.toasts.showUndoable(
       'invitationDeclinedToast',
@@ -238,8 +227,8 @@ export class RelationshipsViewModel {
         label: 'invitationDeclinedUndo',
         undo: restore,
         proceed: () => {
-          if (this.sessionState.session?.id !== owner) restore();
-          else void this.remove(relationship).then((isDone) => isDone || restore());
+          if (this.sessionState.session?.id === owner)
+            void this.remove(relationship).then(this.load.runFresh).then(restore);
         },
       },
     );

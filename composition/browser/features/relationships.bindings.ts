@@ -45,7 +45,7 @@ export const relationshipsBindings = bindings(({ factory, singleton, transient }
   singleton(ChatState, ChatState, Chat, UnsentChats, SessionState, Network, Clock, RandomSource);
   transient(UnsavedChatWork, ChatState);
   transient(LiveChatViewModel, LiveEvents, ChatState, Chat);
-  singleton(DeclinedInvitationsState, DeclinedInvitationsState);
+  singleton(DeclinedInvitationsState, DeclinedInvitationsState, SessionState);
   transient(
     RelationshipsViewModel,
     Relationships,

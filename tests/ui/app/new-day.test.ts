@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryClock } from '#adapters/in-memory/memory-clock';
 import type { Quests } from '#core/quests';
@@ -26,4 +27,17 @@ test('[TIME-1] a page that stays open is refreshed once the day has ended in the
   expect(state.today).toBe('2026-11-29');
   for (const stop of stops) stop();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('[TIME-1] the date follows the zone of the device until that of the account is known', () => {
+  const clock = new MemoryClock('2026-11-28T22:58:00.000Z');
+  const state = new ActiveQuestState({} as Quests, { session: undefined }, clock);
+  const stop = reaction(
+    () => state.today,
+    () => undefined,
+  );
+  clock.setZone('Asia/Dhaka');
+  state.checkDate();
+  expect(state.today).toBe('2026-11-29');
+  stop();
 });

@@ -69,7 +69,7 @@ const people = (server: Server, watched: 'accept' | 'remove' | 'block'): Relatio
     stub({ session: undefined }),
     stub({ load: async () => undefined }),
     new ToastState(),
-    new DeclinedInvitationsState(),
+    new DeclinedInvitationsState({ session: undefined }),
     clock,
     random,
   );

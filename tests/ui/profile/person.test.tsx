@@ -101,4 +101,15 @@ describe('the page of a person who sent an invitation', () => {
     act(app.toasts.dismiss);
     expect(await screen.findByRole('heading', { name: messages.relationshipsEmptyTitle })).toBeTruthy();
   });
+
+  test('[REL-11] a fellow Traveler is shown as one again once the invitation is declined', async () => {
+    const app = new TravelerApp();
+    await app.join();
+    const id = await app.people.becomeFellows('ben', 'Ben Fields');
+    await app.people.invite('ben', SAMPLE_TRAVELER.email);
+    app.open(`/relationships/${id}/profile`);
+    await app.press(formatMessage('cardDeclineNamed', { name: 'Ben Fields' }));
+    act(app.toasts.dismiss);
+    expect(await screen.findByText(messages.meaningFellowTraveler)).toBeTruthy();
+  });
 });

@@ -39,54 +39,50 @@ export function DecisionTreeApplet(props: AppletProps) {
     onAnswer(newest.current);
   };
   return (
-    <div className={styles['tree']}>
+    <ol className={styles['tree']}>
       {branchesInOrder(applet).map((branch) => {
         const given = answer.files?.[branch.id];
         const description = given?.description ?? '';
         const isOpen = isMarkedMissing && !isReadOnly && missing.includes(branch);
         return (
-          <div
-            key={branch.id}
-            role="group"
-            className={`stack-3 ${styles['branch']}`}
-            data-unanswered={isOpen || undefined}
-            aria-labelledby={`${id}-${branch.id}`}
-          >
-            <Subtitle depth={depth} id={`${id}-${branch.id}`} className={styles['title']}>
-              <bdi>{branch.title}</bdi>
-            </Subtitle>
-            <div data-unanswered={(isOpen && !given?.file) || undefined}>
-              <FileField
-                id={branchUploadId(appletUploadId(applet.id, source?.key), branch.id)}
-                isPersistent={source !== undefined}
-                uploadType={applet.appletType}
-                supportedTypes={applet.supportedTypes}
-                label={formatMessage('branchFile', { branch: branch.title })}
-                file={given?.file ?? null}
-                onFile={(file) => saveFile(branch.id, file)}
-                isReadOnly={isReadOnly}
-                isBusy={isBusy}
-              />
+          <li key={branch.id} className={styles['branch']} data-unanswered={isOpen || undefined}>
+            <div role="group" className="stack-3" aria-labelledby={`${id}-${branch.id}`}>
+              <Subtitle depth={depth} id={`${id}-${branch.id}`} className={styles['title']}>
+                <bdi>{branch.title}</bdi>
+              </Subtitle>
+              <div data-unanswered={(isOpen && !given?.file) || undefined}>
+                <FileField
+                  id={branchUploadId(appletUploadId(applet.id, source?.key), branch.id)}
+                  isPersistent={source !== undefined}
+                  uploadType={applet.appletType}
+                  supportedTypes={applet.supportedTypes}
+                  label={formatMessage('branchFile', { branch: branch.title })}
+                  file={given?.file ?? null}
+                  onFile={(file) => saveFile(branch.id, file)}
+                  isReadOnly={isReadOnly}
+                  isBusy={isBusy}
+                />
+              </div>
+              {isReadOnly ? (
+                <SubmittedText text={description} />
+              ) : (
+                <TextArea
+                  label={formatMessage('branchDescription')}
+                  name={`${applet.id}/${branch.id}`}
+                  value={description}
+                  onChange={(text) => onAnswer(withBranchFile(applet, answer, branch.id, { description: text }))}
+                  placeholder={applet.placeholder ?? undefined}
+                  isDisabled={isBusy}
+                  isRequired={applet.required}
+                  {...textLimitProps(description)}
+                  rows={3}
+                />
+              )}
+              {isOpen && <p className={styles['problem']}>{formatMessage(gapOf(given?.file, description))}</p>}
             </div>
-            {isReadOnly ? (
-              <SubmittedText text={description} />
-            ) : (
-              <TextArea
-                label={formatMessage('branchDescription')}
-                name={`${applet.id}/${branch.id}`}
-                value={description}
-                onChange={(text) => onAnswer(withBranchFile(applet, answer, branch.id, { description: text }))}
-                placeholder={applet.placeholder ?? undefined}
-                isDisabled={isBusy}
-                isRequired={applet.required}
-                {...textLimitProps(description)}
-                rows={3}
-              />
-            )}
-            {isOpen && <p className={styles['problem']}>{formatMessage(gapOf(given?.file, description))}</p>}
-          </div>
+          </li>
         );
       })}
-    </div>
+    </ol>
   );
 }

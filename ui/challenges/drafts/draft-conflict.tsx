@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { focusMainContent, useOnFocusLost } from '../../kit/browser/focus-management.ts';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { LoadFailedNotice } from '../../kit/feedback/load-failed-notice.tsx';
 import type { ConflictingDraft } from './draft-versions.tsx';
@@ -11,5 +12,6 @@ const LazyDraftVersions = lazyComponent<{ draft: ConflictingDraft }>(
 /** The versions of this page and of another page, side by side until the Traveler picks one (STP-5). */
 export const DraftConflict = observer(function DraftConflict({ draft }: { draft: ConflictingDraft }) {
   const { draftVersions } = draft;
+  useOnFocusLost(draftVersions === undefined, focusMainContent);
   return draftVersions ? <LazyDraftVersions.Component draft={draft} /> : null;
 });

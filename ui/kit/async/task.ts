@@ -35,11 +35,11 @@ export class Task<Args extends unknown[] = []> {
     return this.running;
   };
 
-  /** Runs after a change: a run under way may have started too early, and is repeated if it was refused. */
+  /** Runs after a change: a run under way may have started before it, and is repeated. */
   runFresh = async (...args: Args): Promise<void> => {
     const isJoining = this.isPending;
     await this.run(...args);
-    if (isJoining && this.refusal) await this.run(...args);
+    if (isJoining) await this.run(...args);
   };
 
   /** Clears the result; a running task continues. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { formatMessage } from '#core/messages';
 import {
@@ -8,6 +8,7 @@ import {
   mayBlock,
   mayEndFromMenu,
   type Relationship,
+  type RelationshipId,
   relationshipLabel,
   relationshipMeaning,
 } from '#core/relationships';
@@ -41,7 +42,7 @@ export const PersonScreen = observer(function PersonScreen() {
   const current = viewModel.byId(id);
   const ending = viewModel.endingById(id);
   const relationship = current ?? ending;
-  useListOnceDeclined(everybody !== undefined && !relationship && viewModel.isDeclined(id));
+  useListOnceEnded(ending?.id, relationship ? undefined : id);
 
   const title = formatMessage('relationshipsTitle');
   if (!everybody)
@@ -79,12 +80,14 @@ export const PersonScreen = observer(function PersonScreen() {
   );
 });
 
-/** Shows the list in place of the page of a person whose invitation is declined. */
-function useListOnceDeclined(isGone: boolean): void {
+/** Shows the list in place of the page of a person when a change of one's own has ended the relationship. */
+function useListOnceEnded(ending: RelationshipId | undefined, missing: RelationshipId | undefined): void {
   const navigate = useNavigate();
+  const ended = useRef<RelationshipId>(undefined);
   useEffect(() => {
-    if (isGone) void navigate('/relationships', { replace: true });
-  }, [isGone, navigate]);
+    if (missing !== undefined && missing === ended.current) void navigate('/relationships', { replace: true });
+    ended.current = ending;
+  }, [ending, missing, navigate]);
 }
 
 const Person = observer(function Person({

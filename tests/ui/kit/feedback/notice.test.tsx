@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Refusal } from '#core/messages';
-import { RefusalNotice } from '../../../../ui/kit/feedback/notice.tsx';
+import { RefusalNotice } from '#ui/kit/feedback/notice.tsx';
 
 const form = (refusal?: Refusal) => (
   <>
