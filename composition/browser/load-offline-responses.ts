@@ -10,7 +10,7 @@ import { SessionStore } from '#core/account';
 import type { ChallengeId } from '#core/content';
 import { offlineMessages, registerMessages } from '#core/messages';
 import { challengesToStore, challengesWithMedia, KeepWeekMedia, mediaIn } from '#core/quests';
-import { Clock, todayIn } from '#core/shared';
+import { Clock } from '#core/shared';
 import { NetworkState } from '#ui/app/network.state.ts';
 import { watchOutOfDate } from '#ui/app/out-of-date.ts';
 import { refreshPages } from '#ui/kit/browser/on-return.ts';
@@ -57,7 +57,7 @@ function followOffline(container: Container): OfflineResponses {
     (quest, before) =>
       whenIdle(() => {
         if (!quest) return;
-        const today = todayIn(questState.zone, clock.now());
+        const { today } = questState;
         void storeChallenges(challengesToStore(quest, today, before), api)
           .then(() => responses.save(api.kept.all()))
           .then(() => mediaOf(challengesWithMedia(quest, today), responses))

@@ -26,7 +26,7 @@ export const questsBindings = bindings(({ factory, singleton, transient }) => {
   singleton(ActiveQuestState, ActiveQuestState, Quests, SessionState, Clock);
   singleton(QuestLoadingState, QuestLoadingState);
   singleton(CelebrationStateStore, BrowserCelebrationStateStore, SessionStore);
-  singleton(PendingCelebrationState, PendingCelebrationState, ActiveQuestState, CelebrationStateStore, Clock);
+  singleton(PendingCelebrationState, PendingCelebrationState, ActiveQuestState, CelebrationStateStore);
   factory(Preferences, httpPreferences, ApiClient);
   transient(ChangePreferences, Preferences, SessionStore);
   singleton(ZoneOfferStore, BrowserZoneOfferStore, SessionStore);

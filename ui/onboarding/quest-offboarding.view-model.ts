@@ -8,7 +8,6 @@ import {
 } from '#core/onboarding';
 import type { CardButton } from '#core/content';
 import { isQuestComplete, isNoActiveQuest, type ActiveQuest, type Quest } from '#core/quests';
-import { type Clock, todayIn } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 import type { OnboardingState } from './onboarding.state.ts';
@@ -26,21 +25,19 @@ export class QuestOffboardingViewModel {
     private readonly activeQuestState: ActiveQuestState,
     boardings: OnboardingFlows,
     private readonly onboarding: OnboardingState,
-    private readonly clock: Clock,
   ) {
     this.carousel = new CardCarouselViewModel('offboarding', (pressed) => this.finish(pressed));
     this.load = new Task(async () => {
       const loaded = await activeQuestState.load();
-      const { quest, zone } = loaded;
-      const isOver = isQuestComplete(quest, todayIn(zone, clock.now()));
+      const { quest } = loaded;
+      const isOver = isQuestComplete(quest, activeQuestState.today);
       const cards = isOver ? await boardings.quest(quest.id, 'offboarding') : [];
       runInAction(() => (this.activeQuest = loaded));
       this.carousel.setCards(onboarding.named(cards));
     });
-    makeAutoObservable<this, 'activeQuest' | 'end' | 'clock'>(this, {
+    makeAutoObservable<this, 'activeQuest' | 'end'>(this, {
       activeQuest: observableRef,
       end: observableRef,
-      clock: false,
     });
   }
 
@@ -61,7 +58,7 @@ export class QuestOffboardingViewModel {
   /** ONB-3 ONB-9 · Leads home, or where the button leads. */
   private finish(pressed: Pick<CardButton, 'additionalAction'>): void {
     if (!this.activeQuest) return;
-    const { quest, zone } = this.activeQuest;
+    const { quest } = this.activeQuest;
     if (showsOnboardingComplete(this.carousel.cards)) {
       this.onboarding.markSeen(`offboarding ${quest.id}`);
       this.activeQuestState.markOffboardingSeen(quest.id);
@@ -70,7 +67,7 @@ export class QuestOffboardingViewModel {
       pressed,
       flowDestination({ kind: 'offboarding' }),
       quest,
-      todayIn(zone, this.clock.now()),
+      this.activeQuestState.today,
     );
   }
 }

@@ -2,7 +2,6 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type OnboardingFlows, flowDestination, flowDestinationByButton } from '#core/onboarding';
 import type { CardButton } from '#core/content';
 import { isNoActiveQuest, type ActiveQuest, type Quest } from '#core/quests';
-import { type Clock, todayIn } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 import type { OnboardingState } from './onboarding.state.ts';
@@ -17,10 +16,9 @@ export class QuestOnboardingViewModel {
   private end: string | undefined = undefined;
 
   constructor(
-    activeQuests: ActiveQuestState,
+    private readonly activeQuests: ActiveQuestState,
     boardings: OnboardingFlows,
     private readonly onboarding: OnboardingState,
-    private readonly clock: Clock,
   ) {
     this.carousel = new CardCarouselViewModel('quest', (pressed) => this.finish(pressed));
     this.load = new Task(async () => {
@@ -29,7 +27,7 @@ export class QuestOnboardingViewModel {
       runInAction(() => (this.activeQuest = loaded));
       this.carousel.setCards(onboarding.named(cards));
     });
-    makeAutoObservable<this, 'activeQuest' | 'clock'>(this, { activeQuest: observableRef, clock: false });
+    makeAutoObservable<this, 'activeQuest'>(this, { activeQuest: observableRef });
   }
 
   get quest(): Quest | undefined {
@@ -43,9 +41,9 @@ export class QuestOnboardingViewModel {
 
   private finish(pressed: Pick<CardButton, 'additionalAction'>): void {
     if (!this.activeQuest) return;
-    const { quest, zone } = this.activeQuest;
+    const { quest } = this.activeQuest;
     this.onboarding.markSeen(`quest ${quest.id}`);
-    const today = todayIn(zone, this.clock.now());
+    const { today } = this.activeQuests;
     this.end = flowEndPath(flowDestinationByButton(pressed, flowDestination({ kind: 'quest', quest }), quest, today));
   }
 }

@@ -2,7 +2,6 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { hasUnseenWeekCards } from '#core/onboarding';
 import type { ChallengeId, WeekId } from '#core/content';
 import { isChallengeAccessible, type ActiveQuest } from '#core/quests';
-import { type Clock, todayIn } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 import type { ChallengeLoads } from '../quests/challenge-loads.state.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
@@ -15,17 +14,16 @@ export class WeekOnboardingGuardViewModel {
   weekToShow: WeekId | undefined = undefined;
 
   constructor(
-    activeQuests: ActiveQuestState,
+    private readonly activeQuests: ActiveQuestState,
     challenges: ChallengeLoads,
     private readonly onboarding: OnboardingState,
-    private readonly clock: Clock,
   ) {
     this.check = new Task(async (challenge) => {
       challenges.begin(challenge);
       const activeQuest = onboarding.withSeenMarks(await activeQuests.load());
       runInAction(() => (this.weekToShow = this.unseenWeekOf(activeQuest, challenge)));
     });
-    makeAutoObservable<this, 'clock'>(this, { clock: false });
+    makeAutoObservable(this);
   }
 
   /** Whether the challenge may be shown; also if that is unknown, because the challenge's own screen then says why. */
@@ -33,8 +31,8 @@ export class WeekOnboardingGuardViewModel {
     return this.check.refusal !== undefined || (this.check.isFulfilled && this.weekToShow === undefined);
   }
 
-  private unseenWeekOf({ quest, zone }: ActiveQuest, id: ChallengeId): WeekId | undefined {
-    const today = todayIn(zone, this.clock.now());
+  private unseenWeekOf({ quest }: ActiveQuest, id: ChallengeId): WeekId | undefined {
+    const { today } = this.activeQuests;
     return quest.weeks.find(
       (week) =>
         hasUnseenWeekCards(week) &&

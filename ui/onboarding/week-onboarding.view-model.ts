@@ -2,7 +2,6 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type OnboardingFlows, flowDestination, flowDestinationByButton, weekToShowOn } from '#core/onboarding';
 import type { CardButton, ChallengeId, WeekId } from '#core/content';
 import { isNoActiveQuest, type ActiveQuest, type Quest, type Week } from '#core/quests';
-import { type Clock, todayIn } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 import type { OnboardingState } from './onboarding.state.ts';
@@ -27,10 +26,9 @@ export class WeekOnboardingViewModel {
   private params: WeekOnboardingParams = { week: null, fromChallenge: null, step: null };
 
   constructor(
-    activeQuests: ActiveQuestState,
+    private readonly activeQuests: ActiveQuestState,
     boardings: OnboardingFlows,
     private readonly onboarding: OnboardingState,
-    private readonly clock: Clock,
   ) {
     this.carousel = new CardCarouselViewModel('week', (pressed) => this.finish(pressed));
     this.load = new Task(async (requested) => {
@@ -44,10 +42,9 @@ export class WeekOnboardingViewModel {
       });
       this.carousel.setCards(onboarding.named(cards));
     });
-    makeAutoObservable<this, 'activeQuest' | 'clock' | 'params'>(this, {
+    makeAutoObservable<this, 'activeQuest' | 'params'>(this, {
       activeQuest: observableRef,
       week: observableRef,
-      clock: false,
       params: false,
     });
   }
@@ -62,19 +59,19 @@ export class WeekOnboardingViewModel {
   }
 
   /** The week in the URL, else that of the challenge, else the requested one, else the next due one (ONB-2). */
-  private weekToShow({ quest, zone }: ActiveQuest, { week, fromChallenge }: WeekOnboardingParams): Week | undefined {
-    const today = todayIn(zone, this.clock.now());
+  private weekToShow({ quest }: ActiveQuest, { week, fromChallenge }: WeekOnboardingParams): Week | undefined {
+    const { today } = this.activeQuests;
     const id = week ?? weekOf(quest, fromChallenge) ?? this.onboarding.requestedWeek ?? weekToShowOn(quest, today);
     return quest.weeks.find((one) => one.id === id);
   }
 
   private finish(pressed: Pick<CardButton, 'additionalAction'>): void {
     if (!this.activeQuest) return;
-    const { quest, zone } = this.activeQuest;
+    const { quest } = this.activeQuest;
     if (this.week) this.onboarding.markSeen(`week ${quest.id} ${this.week.id}`);
     const { fromChallenge, step } = this.params;
     const end = flowDestination({ kind: 'week', fromChallenge: fromChallenge ?? undefined });
-    this.end = flowEndPath(flowDestinationByButton(pressed, end, quest, todayIn(zone, this.clock.now())), step);
+    this.end = flowEndPath(flowDestinationByButton(pressed, end, quest, this.activeQuests.today), step);
   }
 }
 

@@ -56,5 +56,5 @@ export const challengesBindings = bindings(({ factory, singleton, transient }) =
     MergeContextState,
   );
   transient(StepEditorViewModel, SubmissionSender, DraftEditorsState, OutboxState);
-  transient(CelebrationViewModel, ActiveQuestState, PostShares, Clock);
+  transient(CelebrationViewModel, ActiveQuestState, PostShares);
 });

@@ -4,7 +4,6 @@ import { BrowserFinishedFlowsStore } from '#adapters/browser-storage/browser-fin
 import { SessionStore } from '#core/account';
 import { Challenges } from '#core/challenges';
 import { FinishedFlowsStore, OnboardingFlows } from '#core/onboarding';
-import { Clock } from '#core/shared';
 import { SessionState } from '#ui/account/session/session.state.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { OnboardingState } from '#ui/onboarding/onboarding.state.ts';
@@ -19,5 +18,5 @@ export const onboardingStateBindings = bindings(({ factory, singleton, transient
   singleton(FinishedFlowsStore, BrowserFinishedFlowsStore, SessionStore);
   singleton(OnboardingState, OnboardingState, OnboardingFlows, SessionState, ToastState, FinishedFlowsStore);
   singleton(ChallengeLoads, ChallengeLoads, Challenges);
-  transient(WeekOnboardingGuardViewModel, ActiveQuestState, ChallengeLoads, OnboardingState, Clock);
+  transient(WeekOnboardingGuardViewModel, ActiveQuestState, ChallengeLoads, OnboardingState);
 });

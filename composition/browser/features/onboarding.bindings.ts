@@ -37,8 +37,8 @@ export const onboardingBindings = bindings(({ factory, singleton, transient }) =
     GuestTrial,
   );
   transient(AppOnboardingViewModel, OnboardingFlows, OnboardingState);
-  transient(QuestOnboardingViewModel, ActiveQuestState, OnboardingFlows, OnboardingState, Clock);
-  transient(WeekOnboardingViewModel, ActiveQuestState, OnboardingFlows, OnboardingState, Clock);
-  transient(QuestOffboardingViewModel, ActiveQuestState, OnboardingFlows, OnboardingState, Clock);
+  transient(QuestOnboardingViewModel, ActiveQuestState, OnboardingFlows, OnboardingState);
+  transient(WeekOnboardingViewModel, ActiveQuestState, OnboardingFlows, OnboardingState);
+  transient(QuestOffboardingViewModel, ActiveQuestState, OnboardingFlows, OnboardingState);
   transient(OnboardingCompleteViewModel, ActiveQuestState, OnboardingFlows);
 });

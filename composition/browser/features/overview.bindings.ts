@@ -1,7 +1,6 @@
 import { BrowserOverviewStore } from '#adapters/browser-storage/browser-overview-store';
 import { SessionStore } from '#core/account';
 import { OverviewStore } from '#core/challenges';
-import { Clock } from '#core/shared';
 import { SessionState } from '#ui/account/session/session.state.ts';
 import { OverviewViewModel } from '#ui/challenges/overview/overview.view-model.ts';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
@@ -12,5 +11,5 @@ import { bindings } from '../../bindings.ts';
 export const overviewBindings = bindings(({ singleton, transient }) => {
   singleton(OverviewStore, BrowserOverviewStore, SessionStore);
   transient(OverviewViewModel, ActiveQuestState, SessionState, OverviewStore);
-  transient(ResumeViewModel, ActiveQuestState, Clock);
+  transient(ResumeViewModel, ActiveQuestState);
 });

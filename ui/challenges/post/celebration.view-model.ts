@@ -3,7 +3,7 @@ import type { ShareForm } from '#core/applets';
 import { type Celebration, type ChallengeCompletion, celebrationOf, type PostShares } from '#core/challenges';
 import type { ChallengeId } from '#core/content';
 import { isQuestPartOffered, type Week } from '#core/quests';
-import { type Clock, type SubmissionKey, todayIn } from '#core/shared';
+import type { SubmissionKey } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 import type { ActiveQuestState } from '../../quests/active-quest.state.ts';
 
@@ -14,12 +14,10 @@ export class CelebrationViewModel {
   constructor(
     private readonly activeQuestState: ActiveQuestState,
     private readonly postShares: PostShares,
-    private readonly clock: Clock,
   ) {
     this.loadNext = new Task(async () => void (await activeQuestState.refresh()));
-    makeAutoObservable<this, 'postShares' | 'clock'>(this, {
+    makeAutoObservable<this, 'postShares'>(this, {
       postShares: false,
-      clock: false,
       nextAfter: false,
       share: false,
     });
@@ -27,9 +25,9 @@ export class CelebrationViewModel {
 
   /** STP-13 · The next stop according to the loaded quest progress, also if it cannot be reloaded. */
   nextAfter(challenge: ChallengeId, { earned }: ChallengeCompletion): Celebration['next'] {
-    const { activeQuest } = this.activeQuestState;
+    const { activeQuest, today } = this.activeQuestState;
     if (!activeQuest) return null;
-    return celebrationOf(activeQuest.quest, challenge, earned, todayIn(activeQuest.zone, this.clock.now())).next;
+    return celebrationOf(activeQuest.quest, challenge, earned, today).next;
   }
 
   /** ACC-62 · Whether there is no account yet, so that sharing is unavailable. */

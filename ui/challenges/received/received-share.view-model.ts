@@ -23,7 +23,6 @@ import {
 } from '#core/challenges';
 import { formatMessage, Refusal } from '#core/messages';
 import { isNoActiveQuest, nextChallenge } from '#core/quests';
-import { type Clock, todayIn } from '#core/shared';
 import type { UploadsState } from '../../applets/upload/uploads.state.ts';
 import { Task } from '../../kit/async/task.ts';
 import type { ActiveQuestState } from '../../quests/active-quest.state.ts';
@@ -59,7 +58,6 @@ export class ReceivedShareViewModel {
     private readonly activeQuestState: ActiveQuestState,
     private readonly open: ChallengeViewModel,
     private readonly uploads: UploadsState,
-    private readonly clock: Clock,
     artifacts: Artifacts,
   ) {
     this.load = new Task(async () => {
@@ -92,11 +90,7 @@ export class ReceivedShareViewModel {
         if (!isLeft) this.path = this.stepPath;
       });
     });
-    makeAutoObservable<this, 'clock' | 'shares'>(
-      this,
-      { share: observableRef, clock: false, shares: false },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, 'shares'>(this, { share: observableRef, shares: false }, { autoBind: true });
   }
 
   get text(): string {
@@ -219,12 +213,12 @@ export class ReceivedShareViewModel {
 
   /** Opens the next step of the Traveler with the server's draft; returns whether there is one. */
   private async openStep(): Promise<boolean> {
-    const { activeQuestState, clock, open } = this;
+    const { activeQuestState, open } = this;
     const active = await activeQuestState.refresh().catch((error: unknown) => {
       if (isNoActiveQuest(error)) return undefined;
       throw error;
     });
-    const next = active && nextChallenge(active.quest, todayIn(active.zone, clock.now()));
+    const next = active && nextChallenge(active.quest, activeQuestState.today);
     if (!next || !('challenge' in next)) return false;
     open.showPosition(String(next.step));
     await open.open.run(next.challenge.id);

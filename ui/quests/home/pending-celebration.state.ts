@@ -8,7 +8,6 @@ import {
   type Week,
   pointsEarnedInWeek,
 } from '#core/quests';
-import { type Clock, todayIn } from '#core/shared';
 import type { ActiveQuestState } from '../active-quest.state.ts';
 
 /**
@@ -21,13 +20,12 @@ export class PendingCelebrationState {
   constructor(
     private readonly activeQuestState: ActiveQuestState,
     private readonly store: CelebrationStateStore,
-    clock: Clock,
   ) {
     makeAutoObservable<this, 'save'>(this, { celebration: observableRef, save: false }, { autoBind: true });
     reaction(
       () => activeQuestState.activeQuest,
       (loaded) => {
-        if (loaded) this.save(celebrationStateAfter(store.read(), loaded.quest, todayIn(loaded.zone, clock.now())));
+        if (loaded) this.save(celebrationStateAfter(store.read(), loaded.quest, activeQuestState.today));
       },
       { fireImmediately: true },
     );

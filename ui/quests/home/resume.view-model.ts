@@ -1,6 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { isNoActiveQuest, nextChallenge } from '#core/quests';
-import { type Clock, todayIn } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 import type { ActiveQuestState } from '../active-quest.state.ts';
 
@@ -10,13 +9,13 @@ export class ResumeViewModel {
   path: string | undefined = undefined;
   readonly find: Task;
 
-  constructor(activeQuestState: ActiveQuestState, clock: Clock) {
+  constructor(activeQuestState: ActiveQuestState) {
     this.find = new Task(async () => {
       const active = await activeQuestState.refresh().catch((error: unknown) => {
         if (isNoActiveQuest(error)) return undefined;
         throw error;
       });
-      const next = active && nextChallenge(active.quest, todayIn(active.zone, clock.now()));
+      const next = active && nextChallenge(active.quest, activeQuestState.today);
       const path = next && 'challenge' in next ? `/challenge/${next.challenge.id}/${next.step}` : '/home';
       runInAction(() => (this.path = path));
     });
