@@ -214,7 +214,7 @@ export class AchievementsViewModel {
 
   /** TIME-7 · The date of an instant, as text. */
   dayInWords(moment: Instant): string {
-    const zone = this.activeQuestState.zone;
-    return dateInWords(todayIn(zone, moment), todayIn(zone, this.clock.now()));
+    const { zone, today } = this.activeQuestState;
+    return dateInWords(todayIn(zone, moment), today);
   }
 }

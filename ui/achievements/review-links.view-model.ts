@@ -79,8 +79,8 @@ export class ReviewLinksViewModel {
   }
 
   private dayInWords(moment: Instant): string {
-    const { zone } = this.activeQuestState;
-    return dateInWords(todayIn(zone, moment), todayIn(zone, this.clock.now()));
+    const { zone, today } = this.activeQuestState;
+    return dateInWords(todayIn(zone, moment), today);
   }
 }
 

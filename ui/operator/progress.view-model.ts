@@ -16,7 +16,7 @@ import {
   type ProgressSorting,
   type ProgressTotals,
 } from '#core/operator';
-import { type Clock, todayIn } from '#core/shared';
+import type { Clock } from '#core/shared';
 import type { QueryValues } from '../kit/browser/use-mirrored-query.ts';
 import type { SaveFile } from '../kit/browser/save-file.ts';
 import { Task } from '../kit/async/task.ts';
@@ -99,7 +99,7 @@ export class ProgressViewModel {
     this.download = new Task(async (save) => {
       const code = this.cohortCode ?? '';
       const bytes = await operatorConsole.progressFile(code);
-      const name = `progress-${code}-${todayIn(activeQuestState.zone, clock.now())}.csv`;
+      const name = `progress-${code}-${activeQuestState.today}.csv`;
       save(name, bytes, 'text/csv');
       runInAction(() => (this.savedAs = name));
     });

@@ -14,7 +14,7 @@ import styles from './blocked-people.module.css';
 
 /** REL-26 REL-36 · The people whom the Traveler has blocked, each with buttons to report and unblock them. */
 export const BlockedPeople = observer(function BlockedPeople() {
-  const { people, load, unblock, unblocked, zone, now } = useViewModel(BlockedPeopleViewModel);
+  const { people, load, unblock, unblocked, zone, today } = useViewModel(BlockedPeopleViewModel);
   const report = useViewModel(ReportViewModel);
   useLoadOnReturn(load);
   if (!people) return <LoadState load={load} lines={2} />;
@@ -31,7 +31,7 @@ export const BlockedPeople = observer(function BlockedPeople() {
                 <strong>{person.displayName}</strong>
                 <span className="muted">
                   {formatMessage('blockedSince', {
-                    date: dateInWords(todayIn(zone, person.blockedAt), todayIn(zone, now)),
+                    date: dateInWords(todayIn(zone, person.blockedAt), today),
                   })}
                 </span>
               </p>

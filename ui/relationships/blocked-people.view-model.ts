@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { BlockedPerson, Blocks } from '#core/relationships';
-import { type Clock, type Instant, type RandomSource, type TimeZone } from '#core/shared';
+import { type CalendarDate, type RandomSource, type TimeZone } from '#core/shared';
 import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
 import { Task } from '../kit/async/task.ts';
 import { unlessGone } from '../kit/async/unless-gone.ts';
@@ -18,7 +18,6 @@ export class BlockedPeopleViewModel {
   constructor(
     blocks: Blocks,
     private readonly activeQuestState: ActiveQuestState,
-    private readonly clock: Clock,
     random: RandomSource,
   ) {
     this.load = new Task(async () => {
@@ -33,14 +32,14 @@ export class BlockedPeopleViewModel {
         this.unblocked = person;
       });
     });
-    makeAutoObservable<this, 'clock'>(this, { people: observableRef, unblocked: observableRef, clock: false });
+    makeAutoObservable(this, { people: observableRef, unblocked: observableRef });
   }
 
   get zone(): TimeZone {
     return this.activeQuestState.zone;
   }
 
-  get now(): Instant {
-    return this.clock.now();
+  get today(): CalendarDate {
+    return this.activeQuestState.today;
   }
 }

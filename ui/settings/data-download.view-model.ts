@@ -1,14 +1,14 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { OrganisationSessions, OwnPassword } from '#core/account';
 import type { PersonalData } from '#core/settings';
-import { type Clock, type TimeZone, todayIn } from '#core/shared';
+import type { CalendarDate } from '#core/shared';
 import { currentPasswordField, withCurrentPassword, withRecentLogIn } from '../account/auth-form/current-password.ts';
 import { saveFile, type SaveFile } from '../kit/browser/save-file.ts';
 import { Task } from '../kit/async/task.ts';
 
-/** The account's time zone, once it is loaded. */
-interface AccountZone {
-  readonly zone: TimeZone;
+/** Today's date in the account's time zone, once that is loaded. */
+interface AccountDate {
+  readonly today: CalendarDate;
   loadZone(): Promise<void>;
 }
 
@@ -24,8 +24,7 @@ export class DataDownloadViewModel {
     ownPassword: Pick<OwnPassword, 'confirm'>,
     organisation: Pick<OrganisationSessions, 'isOpen'>,
     data: PersonalData,
-    account: AccountZone,
-    clock: Clock,
+    account: AccountDate,
     save: SaveFile = saveFile,
   ) {
     this.isThroughOrganisation = organisation.isOpen();
@@ -36,7 +35,7 @@ export class DataDownloadViewModel {
       }
       const zip = this.isThroughOrganisation ? withRecentLogIn(() => data.zip()) : data.zip();
       const [bytes] = await Promise.all([zip, account.loadZone()]);
-      const name = `waymark-${todayIn(account.zone, clock.now())}.zip`;
+      const name = `waymark-${account.today}.zip`;
       save(name, bytes, 'application/zip');
       runInAction(() => {
         this.savedAs = name;

@@ -3,7 +3,6 @@ import type { ReaderKind } from '#core/achievements';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type MessageKey, Refusal } from '#core/messages';
 import {
-  type Clock,
   dayAndMonth,
   type Instant,
   type RandomSource,
@@ -58,7 +57,6 @@ export class ShowcasesViewModel {
     private readonly showcases: Showcases,
     private readonly activeQuestState: ActiveQuestState,
     private readonly toasts: ToastState,
-    private readonly clock: Clock,
     private readonly random: RandomSource,
     private readonly pictures: ShowcasePictures,
     private readonly drafts: EmailDraftsState,
@@ -89,7 +87,7 @@ export class ShowcasesViewModel {
       const { toast } = showcaseOutcome('delete');
       if (toast) toasts.show(toast.key, {}, toast.milliseconds);
     });
-    makeAutoObservable<this, 'messages' | 'drafts' | 'showcases' | 'clock' | 'random'>(
+    makeAutoObservable<this, 'messages' | 'drafts' | 'showcases' | 'random'>(
       this,
       {
         list: observableRef,
@@ -100,7 +98,6 @@ export class ShowcasesViewModel {
         messages: false,
         drafts: false,
         showcases: false,
-        clock: false,
         random: false,
         linkToOwn: false,
         linkToShown: false,
@@ -201,8 +198,8 @@ export class ShowcasesViewModel {
 
   /** TIME-7 · The date of an instant. */
   dateOf(moment: Instant): string {
-    const zone = this.activeQuestState.zone;
-    return dayAndMonth(todayIn(zone, moment), todayIn(zone, this.clock.now()));
+    const { zone, today } = this.activeQuestState;
+    return dayAndMonth(todayIn(zone, moment), today);
   }
 
   /** The link of one of the Traveler's own pictures. */

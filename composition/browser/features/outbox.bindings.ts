@@ -10,7 +10,7 @@ import { AchievementReviews, OwnReviewDraftStore, SubmitReview } from '#core/ach
 import { Answers, Artifacts, DeviceDrafts } from '#core/applets';
 import { Challenges, OutboxStore, SubmitStepEdit, SendOutbox } from '#core/challenges';
 import { MessageLoader } from '#core/messages';
-import { Clock, Network } from '#core/shared';
+import { Network } from '#core/shared';
 import { SessionState } from '#ui/account/session/session.state.ts';
 import { OutboxState } from '#ui/challenges/outbox/outbox.state.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
@@ -40,7 +40,6 @@ export const outboxBindings = bindings(({ factory, singleton, transient }) => {
     MessageLoader,
     SessionState,
     Network,
-    Clock,
     ActiveQuestState,
     ToastState,
   );

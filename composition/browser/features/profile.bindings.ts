@@ -4,7 +4,7 @@ import { Answers, Artifacts, Notebook, UploadFile } from '#core/applets';
 import { ReceivedShares } from '#core/challenges';
 import { Quests } from '#core/quests';
 import { ChangePreferences, UploadPicture } from '#core/settings';
-import { Clock, RandomSource } from '#core/shared';
+import { RandomSource } from '#core/shared';
 import { ReadNotebook } from '#core/showcases';
 import { SessionState } from '#ui/account/session/session.state.ts';
 import { UploadsState } from '#ui/applets/upload/uploads.state.ts';
@@ -23,7 +23,7 @@ const ownBindings = bindings(({ factory, singleton, transient }) => {
   transient(ProfilePictureViewModel, UploadPicture, ChangePreferences, ImageCropper, SessionState);
   factory(Notebook, httpNotebook, ApiClient);
   transient(ReadNotebook, Quests, Answers, Artifacts, Notebook);
-  transient(NotebookViewModel, ReadNotebook, Artifacts, Notebook, ActiveQuestState, ToastState, Clock, RandomSource);
+  transient(NotebookViewModel, ReadNotebook, Artifacts, Notebook, ActiveQuestState, ToastState, RandomSource);
   transient(ReceivedAdditionViewModel, ReceivedShares, UploadsState);
 });
 

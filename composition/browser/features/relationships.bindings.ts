@@ -58,7 +58,7 @@ export const relationshipsBindings = bindings(({ factory, singleton, transient }
     Clock,
     RandomSource,
   );
-  transient(BlockedPeopleViewModel, Blocks, ActiveQuestState, Clock, RandomSource);
+  transient(BlockedPeopleViewModel, Blocks, ActiveQuestState, RandomSource);
   transient(StalledPartnerViewModel, StalledPartners, ToastState, RandomSource);
   transient(PartnerFitViewModel, PartnerFit, ToastState, RandomSource);
   transient(ReportViewModel, AbuseReports, ToastState, EmailDraftsState, RandomSource);

@@ -67,15 +67,15 @@ export const settingsBindings = bindings(({ factory, singleton, transient }) => 
   transient(AppFeedbackViewModel, AppFeedbackInbox);
   transient(TimeZoneViewModel, ChangePreferences, ActiveQuestState, Clock);
   transient(CalendarLinkViewModel, CalendarLinks);
-  transient(DataDownloadViewModel, OwnPassword, OrganisationSessions, PersonalData, ActiveQuestState, Clock);
+  transient(DataDownloadViewModel, OwnPassword, OrganisationSessions, PersonalData, ActiveQuestState);
   factory(SignedInDevices, httpSignedInDevices, ApiClient);
-  transient(SignedInDevicesViewModel, SignedInDevices, ActiveQuestState, Clock);
+  transient(SignedInDevicesViewModel, SignedInDevices, ActiveQuestState);
   factory(OwnSecondFactor, httpOwnSecondFactor, ApiClient);
   transient(SecondFactorViewModel, OwnSecondFactor);
   factory(OwnPasskeys, httpOwnPasskeys, ApiClient);
   singleton(PasskeyDevice, BrowserPasskeyDevice);
   transient(CreatePasskey, OwnPasskeys, PasskeyDevice);
-  transient(PasskeysViewModel, OwnPasskeys, CreatePasskey, ActiveQuestState, Clock);
+  transient(PasskeysViewModel, OwnPasskeys, CreatePasskey, ActiveQuestState);
   factory(WeekMedia, (sessions: SessionStore) => new BrowserWeekMedia(sessions, loadMedia), SessionStore);
   transient(WeekMediaViewModel, WeekMedia);
   factory(AccountDeletion, httpAccountDeletion, ApiClient);

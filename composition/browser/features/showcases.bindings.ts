@@ -2,7 +2,7 @@ import type { ServiceIdentifier } from 'inversify';
 import { ApiClient } from '#adapters/http/api-client';
 import { httpShowcaseFiles, httpShowcases } from '#adapters/http/showcases';
 import { FileUploader, UploadFile } from '#core/applets';
-import { Clock, RandomSource } from '#core/shared';
+import { RandomSource } from '#core/shared';
 import { type ShowcaseFiles, Showcases, UploadBackground } from '#core/showcases';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { EmailDraftsState } from '#ui/kit/overlay/email-drafts.state.ts';
@@ -25,7 +25,6 @@ export const showcasesBindings = bindings(({ factory, transient }) => {
     Showcases,
     ActiveQuestState,
     ToastState,
-    Clock,
     RandomSource,
     ShowcasePictures,
     EmailDraftsState,

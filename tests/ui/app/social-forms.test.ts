@@ -110,7 +110,7 @@ const FORMS: Readonly<Record<string, (server: Server) => () => unknown>> = {
     return () => form.block(ben);
   },
   unblocking: (server) => {
-    const form = new BlockedPeopleViewModel(server.port('unblock'), stub({}), clock, random);
+    const form = new BlockedPeopleViewModel(server.port('unblock'), stub({}), random);
     return () => form.unblock.run(stub({ id: 'ben' }));
   },
   'a nudge': (server) => {
@@ -159,7 +159,6 @@ const FORMS: Readonly<Record<string, (server: Server) => () => unknown>> = {
       stub({}),
       stub({ load: async () => undefined }),
       new ToastState(),
-      clock,
       random,
     );
     form.beginAdding(stub({ id: 'coast' }), stub({ kind: 'upload-file', appletId: 'any-file' }));
@@ -171,28 +170,12 @@ const FORMS: Readonly<Record<string, (server: Server) => () => unknown>> = {
     return () => form.sendAgain.run(stub({ id: 'link', postId: 'post', sentAt: '2026-11-20' }));
   },
   'publishing a showcase': (server) => {
-    const form = new ShowcasesViewModel(
-      server.port('change'),
-      stub({}),
-      new ToastState(),
-      clock,
-      random,
-      stub({}),
-      drafts(),
-    );
+    const form = new ShowcasesViewModel(server.port('change'), stub({}), new ToastState(), random, stub({}), drafts());
     const publish = form.newPublishing();
     return () => publish.run(stub({ id: 'shore', publishedOn: null }));
   },
   'deleting a showcase': (server) => {
-    const form = new ShowcasesViewModel(
-      server.port('remove'),
-      stub({}),
-      new ToastState(),
-      clock,
-      random,
-      stub({}),
-      drafts(),
-    );
+    const form = new ShowcasesViewModel(server.port('remove'), stub({}), new ToastState(), random, stub({}), drafts());
     return () => form.remove.run(stub({ id: 'shore' }));
   },
   'sharing a showcase': (server) => {

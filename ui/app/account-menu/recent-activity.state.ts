@@ -6,7 +6,7 @@ import {
   type PushDevice,
   type RecentNotifications,
 } from '#core/notifications';
-import { type CalendarDate, type Clock, type LiveEvents, type TimeZone, todayIn } from '#core/shared';
+import type { CalendarDate, Clock, LiveEvents, TimeZone } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 import type { ActiveQuestState } from '../../quests/active-quest.state.ts';
 import type { UnreadMessagesState } from '../../relationships/unread-messages.state.ts';
@@ -103,8 +103,7 @@ export class RecentActivityState {
 
   /** The time zone and today's date, for showing times. */
   get calendar(): { readonly zone: TimeZone; readonly today: CalendarDate } {
-    const { zone } = this.activeQuestState;
-    return { zone, today: todayIn(zone, this.clock.now()) };
+    return this.activeQuestState;
   }
 
   private async asked(): Promise<RecentNotifications> {

@@ -11,7 +11,7 @@ import {
   type SendOutbox,
 } from '#core/challenges';
 import { Refusal, type MessageLoader } from '#core/messages';
-import { type Clock, dateInWords, type Network, timeIn, todayIn, type TravelerId } from '#core/shared';
+import { dateInWords, type Network, timeIn, todayIn, type TravelerId } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 import type { ToastState } from '../../kit/feedback/toast.state.ts';
 import type { ActiveQuestState } from '../../quests/active-quest.state.ts';
@@ -38,12 +38,11 @@ export class OutboxState {
     private readonly messageLoader: MessageLoader,
     sender: SessionSource,
     private readonly network: Network,
-    private readonly clock: Clock,
     private readonly activeQuestState: ActiveQuestState,
     private readonly toasts: ToastState,
   ) {
     this.send = new Task(() => sendOutbox.run((news) => this.handleEvent(news)));
-    type Private = 'retryTimer' | 'network' | 'clock';
+    type Private = 'retryTimer' | 'network';
     makeAutoObservable<this, Private>(
       this,
       {
@@ -51,7 +50,6 @@ export class OutboxState {
         lastEvent: observableRef,
         retryTimer: false,
         network: false,
-        clock: false,
         sendAll: false,
         ensureEmpty: false,
         flush: false,
@@ -89,9 +87,9 @@ export class OutboxState {
 
   /** TIME-1 · The date and time at which it was added, as text in the Traveler's zone. */
   queuedAt({ putAt }: StoredOutboxEntry): { readonly date: string; readonly time: string } {
-    const zone = this.activeQuestState.zone;
+    const { zone, today } = this.activeQuestState;
     return {
-      date: dateInWords(todayIn(zone, putAt), todayIn(zone, this.clock.now())),
+      date: dateInWords(todayIn(zone, putAt), today),
       time: timeIn(zone, putAt),
     };
   }

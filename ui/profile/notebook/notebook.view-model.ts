@@ -20,7 +20,7 @@ import {
 import type { MessageKey } from '#core/messages';
 import { isSortedByQuest } from '#core/profile';
 import { isNoActiveQuest, type QuestId } from '#core/quests';
-import { type Clock, dateInWords, type Instant, type RandomSource, todayIn } from '#core/shared';
+import { dateInWords, type Instant, type RandomSource, todayIn } from '#core/shared';
 import type { NotebookContents, NotebookEntry, NotebookQuest, ReadNotebook } from '#core/showcases';
 import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
 import { Task } from '../../kit/async/task.ts';
@@ -72,7 +72,6 @@ export class NotebookViewModel {
     notebook: Notebook,
     private readonly activeQuestState: ActiveQuestState,
     private readonly toasts: ToastState,
-    private readonly clock: Clock,
     random: RandomSource,
   ) {
     const adding = new IdempotentSubmission(random);
@@ -105,9 +104,9 @@ export class NotebookViewModel {
       toasts.show('notebookRenamed');
       await this.load.runFresh();
     });
-    makeAutoObservable<this, 'clock'>(
+    makeAutoObservable(
       this,
-      { contents: observableRef, file: observableRef, richText: observableRef, addition: observableRef, clock: false },
+      { contents: observableRef, file: observableRef, richText: observableRef, addition: observableRef },
       { autoBind: true },
     );
   }
@@ -192,8 +191,8 @@ export class NotebookViewModel {
 
   /** TIME-7 · The date of an instant, as text. */
   dayInWords(moment: Instant): string {
-    const zone = this.activeQuestState.zone;
-    return dateInWords(todayIn(zone, moment), todayIn(zone, this.clock.now()));
+    const { zone, today } = this.activeQuestState;
+    return dateInWords(todayIn(zone, moment), today);
   }
 
   search(words: string): void {

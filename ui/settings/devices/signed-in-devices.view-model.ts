@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { distinctDeviceNames, type SignedInDevice, type SignedInDevices } from '#core/account';
-import { type Clock, dateInWords, type TimeZone, todayIn } from '#core/shared';
+import { type CalendarDate, dateInWords, type TimeZone, todayIn } from '#core/shared';
 import { currentPasswordField, withCurrentPassword } from '../../account/auth-form/current-password.ts';
 import { Task } from '../../kit/async/task.ts';
 import { unlessGone } from '../../kit/async/unless-gone.ts';
@@ -20,8 +20,7 @@ export class SignedInDevicesViewModel {
 
   constructor(
     ports: SignedInDevices,
-    private readonly account: { readonly zone: TimeZone },
-    private readonly clock: Clock,
+    private readonly account: { readonly zone: TimeZone; readonly today: CalendarDate },
   ) {
     this.load = new Task(async () => {
       const devices = await ports.all();
@@ -40,9 +39,9 @@ export class SignedInDevicesViewModel {
         this.chosen = undefined;
       });
     });
-    makeAutoObservable<this, 'clock'>(
+    makeAutoObservable(
       this,
-      { devices: observableRef, chosen: observableRef, signedOut: observableRef, clock: false },
+      { devices: observableRef, chosen: observableRef, signedOut: observableRef },
       { autoBind: true },
     );
   }
@@ -71,7 +70,7 @@ export class SignedInDevicesViewModel {
 
   /** TIME-7 · The date of its last use, as text. */
   lastUseOf({ lastUsedAt }: SignedInDevice): string {
-    const { zone } = this.account;
-    return dateInWords(todayIn(zone, lastUsedAt), todayIn(zone, this.clock.now()));
+    const { zone, today } = this.account;
+    return dateInWords(todayIn(zone, lastUsedAt), today);
   }
 }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CreatePasskey, OwnPasskeys, Passkey } from '#core/account';
-import { type Clock, dateInWords, type Instant, type TimeZone, todayIn } from '#core/shared';
+import { type CalendarDate, dateInWords, type Instant, type TimeZone, todayIn } from '#core/shared';
 import { currentPasswordField, withCurrentPassword } from '../../account/auth-form/current-password.ts';
 import { SecondFactorStep } from '../../account/session/second-factor-step.ts';
 import { Task } from '../../kit/async/task.ts';
@@ -22,8 +22,7 @@ export class PasskeysViewModel {
   constructor(
     own: OwnPasskeys,
     createPasskey: CreatePasskey,
-    private readonly account: { readonly zone: TimeZone },
-    private readonly clock: Clock,
+    private readonly account: { readonly zone: TimeZone; readonly today: CalendarDate },
   ) {
     const read = async (): Promise<void> => {
       const passkeys = await own.all();
@@ -45,11 +44,7 @@ export class PasskeysViewModel {
       });
       await this.load.runFresh();
     });
-    makeAutoObservable<this, 'clock'>(
-      this,
-      { passkeys: observableRef, chosen: observableRef, clock: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { passkeys: observableRef, chosen: observableRef }, { autoBind: true });
   }
 
   choose(which: Passkey | 'new'): void {
@@ -66,7 +61,7 @@ export class PasskeysViewModel {
 
   /** TIME-7 · A date, as text. */
   dayOf(at: Instant): string {
-    const { zone } = this.account;
-    return dateInWords(todayIn(zone, at), todayIn(zone, this.clock.now()));
+    const { zone, today } = this.account;
+    return dateInWords(todayIn(zone, at), today);
   }
 }
