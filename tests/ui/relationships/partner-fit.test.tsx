@@ -68,3 +68,13 @@ test('[REL-33] what two people have in common is given as text', () => {
     'You both have time on Sunday; in the same time zone',
   );
 });
+
+test('[REL-11] cancelling one’s invitation on the page of the person leads to the list', async () => {
+  const app = await withBenInTheCohort();
+  await app.people.partnerFitOf('mara').letBeFound(true);
+  await app.people.partnerFitOf('mara').invite('ben');
+  const [sent] = (await app.people.of('mara').overview()).relationships;
+  app.open(`/relationships/${sent?.id}/profile`);
+  await app.press(/^Cancel the invitation to/);
+  expect(await screen.findByRole('heading', { name: messages.relationshipsEmptyTitle })).toBeTruthy();
+});
