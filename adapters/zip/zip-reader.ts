@@ -25,8 +25,8 @@ export function unzip(archive: Uint8Array, limits: UnzipLimits = USUAL): readonl
   assertSafePaths(entries.map(({ path }) => path));
   for (const { path, mode } of entries) if (!isPlain(path, mode)) throw new Refusal('archiveLinked', { path });
   return entries
-    .filter(({ path }) => !path.endsWith('/'))
-    .map((entry) => ({ path: entry.path, bytes: contentOf(bytes, entry) }));
+    .map((entry) => ({ path: entry.path, bytes: contentOf(bytes, entry) }))
+    .filter(({ path }) => !path.endsWith('/'));
 }
 
 interface Entry {

@@ -239,6 +239,13 @@ describe('a quest as one archive', () => {
     );
   });
 
+  test('a file whose listed name was damaged to that of a folder is refused', () => {
+    const archive = zipSync({ 'lamps/quest.yaml': Buffer.from('id: lamps') });
+    const listed = Buffer.from(archive).lastIndexOf('lamps/quest.yaml');
+    archive[listed + 'lamps/quest.yaml'.length - 1] = '/'.charCodeAt(0);
+    expect(() => unzip(archive)).toThrow(new Refusal('archiveBroken'));
+  });
+
   test.each([
     ['a way up', '../lamps/quest.yaml'],
     ['a way up in between', 'lamps/../../quest.yaml'],
