@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type { Client } from 'pg';
 import { databaseFolder } from './database-folder.ts';
 import { freePort } from './free-port.ts';
 
@@ -136,8 +136,9 @@ function binaries(): string | undefined {
   return candidates.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** A connection to a server of the tests' own that may still be starting, for up to ten seconds. */
-export async function connected(url: string): Promise<pg.Client> {
+/** A connection to a server of the tests' own that may still be starting, for up to ten seconds. The client is loaded only now, because a run of one file waits for no connection. */
+export async function connected(url: string): Promise<Client> {
+  const { default: pg } = await import('pg');
   for (let triesLeft = 500; ; triesLeft -= 1) {
     const client = new pg.Client({ connectionString: url });
     try {

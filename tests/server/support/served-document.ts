@@ -24,19 +24,23 @@ export function servedDocumentOf(routes: readonly RegisteredRoute[]): ServedDocu
 
 const documents = new Map<string, ServedDocument>();
 
-/** The OpenAPI document that a server shows, to hold what is sent and answered against it; each schema is compiled when it is first needed. */
+/** The OpenAPI document that a server shows, to check requests and responses against it. It is made, and each schema compiled, when first needed. */
 class ServedDocument {
-  readonly document: OpenApi;
   private readonly ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: false });
   private readonly validators = new Map<string, ValidateFunction>();
+  private made: OpenApi | undefined;
 
-  constructor(routes: readonly RegisteredRoute[]) {
-    this.document = openApiDocument(
-      routes,
+  constructor(private readonly routes: readonly RegisteredRoute[]) {}
+
+  get document(): OpenApi {
+    if (this.made) return this.made;
+    this.made = openApiDocument(
+      this.routes,
       { name: 'Waymark', email: 'support@waymark.example' },
       { requestsPerMinute: 6000, bodyLimit: 512 * 1024 },
     );
-    this.ajv.addSchema(this.document, 'document');
+    this.ajv.addSchema(this.made, 'document');
+    return this.made;
   }
 
   /** How one call of the product differs from its description; what is sent counts only where it was accepted. */
@@ -50,7 +54,7 @@ class ServedDocument {
   }
 
   /** How a value differs from the schema at a place of the document. */
-  check(place: string, value: unknown): readonly string[] {
+  private check(place: string, value: unknown): readonly string[] {
     let validate = this.validators.get(place);
     if (!validate) {
       validate = this.ajv.compile({ $ref: `document${place}` });
