@@ -113,6 +113,7 @@ const resendColumn = (mail: MailViewModel): Column<OutboxJob> => ({
           variant="quiet"
           label={formatMessage('consoleResendNamed', { email: shortEmailId(job.id) })}
           isPending={mail.isResending(job)}
+          isSoftDisabled={mail.resend.isPending}
           onPress={() => void mail.resend.run(job)}
         >
           {formatMessage('consoleResend')}

@@ -73,6 +73,7 @@ const columnsOf = (webhooks: WebhooksViewModel): readonly Column<WebhookDelivery
         variant="quiet"
         label={formatMessage('consoleWebhookResendNamed', { event: delivery.type, url: delivery.url })}
         isPending={webhooks.isResending(delivery)}
+        isSoftDisabled={webhooks.resend.isPending}
         onPress={() => void webhooks.resend.run(delivery)}
       >
         {formatMessage('consoleResend')}

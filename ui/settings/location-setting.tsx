@@ -8,7 +8,7 @@ import { LocationSettingViewModel } from './location-setting.view-model.ts';
 
 /** The Traveler's location, if their organization has locations. */
 export const LocationSetting = observer(function LocationSetting() {
-  const { load, choose, chosen, isShown, locations } = useViewModel(LocationSettingViewModel);
+  const { load, save, choose, chosen, isShown, locations } = useViewModel(LocationSettingViewModel);
   useLoadOnReturn(load);
   if (load.refusal) return <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />;
   if (!isShown) return null;
@@ -19,11 +19,11 @@ export const LocationSetting = observer(function LocationSetting() {
         name="location"
         label={formatMessage('locationLabel')}
         value={chosen}
-        onChange={(id) => void choose.run(id)}
+        onChange={choose}
         options={[...none, ...locations.map(({ id, description }) => ({ value: id, label: description }))]}
       />
-      <RefusalNotice refusal={choose.refusal} />
-      {choose.isFulfilled && <Notice tone="ok">{formatMessage('locationSaved')}</Notice>}
+      <RefusalNotice refusal={save.refusal} />
+      {save.isFulfilled && <Notice tone="ok">{formatMessage('locationSaved')}</Notice>}
     </>
   );
 });

@@ -8,7 +8,7 @@ export class LocationSettingViewModel {
   locations: readonly Location[] = [];
   private picked: LocationId | undefined = undefined;
   readonly load: Task;
-  readonly choose: Task<[LocationId]>;
+  readonly save: Task;
 
   constructor(
     locations: Locations,
@@ -20,15 +20,24 @@ export class LocationSettingViewModel {
       const offered = organization ? await locations.of(organization.id) : [];
       runInAction(() => (this.locations = offered));
     });
-    this.choose = new Task(async (location) => {
-      runInAction(() => (this.picked = location));
+    this.save = new Task(async () => {
+      const { picked } = this;
+      if (picked === undefined) return;
       try {
-        await preferences.changeLocation(location);
+        await preferences.changeLocation(picked);
       } finally {
-        runInAction(() => (this.picked = undefined));
+        runInAction(() => {
+          if (this.picked === picked) this.picked = undefined;
+        });
       }
     });
-    makeAutoObservable<this, 'current'>(this, { current: false });
+    makeAutoObservable<this, 'current'>(this, { current: false }, { autoBind: true });
+  }
+
+  /** Saves a location, after the one that is being saved. */
+  choose(location: LocationId): void {
+    this.picked = location;
+    void this.save.runFresh();
   }
 
   get chosen(): LocationId {

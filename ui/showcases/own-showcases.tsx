@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { formatMessage } from '#core/messages';
 import type { Showcase } from '#core/showcases';
-import { Notice, RetryNotice } from '../kit/feedback/notice.tsx';
+import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { useLoadOnReturn } from '../kit/browser/on-return.ts';
 import { useFocusInWindow } from '../kit/browser/use-focus-in-window.ts';
@@ -48,7 +48,7 @@ const DeleteShowcaseDialog = observer(function DeleteShowcaseDialog({
       }
     >
       <p>{formatMessage('showcaseDeleteMore', { title: showcase.title })}</p>
-      {remove.refusal && <Notice tone="danger">{remove.refusal.message}</Notice>}
+      <RefusalNotice refusal={remove.refusal} />
     </Dialog>
   );
 });

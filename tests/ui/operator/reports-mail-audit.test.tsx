@@ -185,6 +185,20 @@ describe('the emails', () => {
     expect(await tableRows(given)).toHaveLength(1);
   });
 
+  test('[OPE-5] wait for one to be resent before the next can be', async () => {
+    const operator = new OperatorApp();
+    const ids = [operator.addDeadEmail(), operator.addDeadEmail()].map((id) => id.slice(0, 8));
+    operator.open('mail');
+    const [first, second] = await Promise.all(
+      ids.map((email) => button(formatMessage('consoleResendNamed', { email }))),
+    );
+    const release = operator.connection.holdAnswersTo('resend');
+    await operator.user.click(first as HTMLElement);
+    expect([first, second].map((one) => one?.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+    release();
+    await expect.poll(() => second?.getAttribute('aria-disabled')).toBeNull();
+  });
+
   test('an empty list says so', async () => {
     new OperatorApp().open('mail');
     const none = formatMessage('consoleNoLettersTitle', { state: messages.consoleStateDead });

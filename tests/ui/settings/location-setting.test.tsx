@@ -36,6 +36,20 @@ describe('the location in the settings', () => {
     ]);
   });
 
+  test('[SET-2] saves the last of two that are selected before the first is saved', async () => {
+    const settings = await openedWithPlaces();
+    const select = await choice();
+    const release = settings.connection.hold();
+    await settings.user.selectOptions(select, 'At the harbour');
+    await settings.user.selectOptions(select, 'On the island');
+    expect(select.value).toBe('island');
+    release();
+    await expect
+      .poll(() => sessionOf(settings.app.sessionStore.read() ?? '')?.localizations)
+      .toEqual([{ id: 'island', description: 'On the island' }]);
+    expect(select.value).toBe('island');
+  });
+
   test('[SET-2] returns to its value if it could not be saved', async () => {
     const settings = await openedWithPlaces();
     const select = await choice();

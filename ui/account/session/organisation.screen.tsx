@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { formatMessage } from '#core/messages';
-import { Notice } from '../../kit/feedback/notice.tsx';
+import { RefusalNotice } from '../../kit/feedback/notice.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { TextLink } from '../../kit/form/link.tsx';
 import { StandalonePage } from '../../kit/layout/standalone-page.tsx';
@@ -41,7 +41,7 @@ export const OrganisationScreen = observer(function OrganisationScreen() {
         </AuthForm>
       ) : refusal ? (
         <>
-          <Notice tone="danger">{refusal.message}</Notice>
+          <RefusalNotice refusal={refusal} />
           <Button isWide isLarge isPending={person.leave.isPending} onPress={() => void person.leave.run()}>
             {formatMessage('organisationAgain')}
           </Button>

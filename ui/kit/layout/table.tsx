@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { useFocusFirstAdded } from '../browser/use-focus-first-added.ts';
 import { Icon } from '../media/icon.tsx';
@@ -26,8 +27,8 @@ interface TableProps<Row, Order extends string> {
   isNarrow?: boolean;
 }
 
-/** A table; if too wide it scrolls, by keyboard too, and on a narrow page each row becomes a list of its cells unless it is narrow. */
-export function Table<Row, Order extends string = never>({
+/** A table, whose cells follow what they show; if too wide it scrolls, by keyboard too, and on a narrow page each row becomes a list of its cells unless it is narrow. */
+export const Table = observer(function Table<Row, Order extends string = never>({
   caption,
   columns,
   rows,
@@ -89,6 +90,6 @@ export function Table<Row, Order extends string = never>({
       </table>
     </div>
   );
-}
+});
 
 const direction = (isDownwards: boolean) => (isDownwards ? 'descending' : 'ascending');

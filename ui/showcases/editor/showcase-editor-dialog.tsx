@@ -7,7 +7,7 @@ import { Icon } from '../../kit/media/icon.tsx';
 import type { ShowcaseEditor } from './showcase-editor.ts';
 import styles from './showcase-editor-dialog.module.css';
 import { backgroundOf, SHOWCASE_LIMITS } from '#core/showcases';
-import { Notice } from '../../kit/feedback/notice.tsx';
+import { Notice, RefusalNotice } from '../../kit/feedback/notice.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { Switch } from '../../kit/form/switch.tsx';
 import { Field, TextArea } from '../../kit/form/field.tsx';
@@ -121,7 +121,7 @@ export const ShowcaseEditorDialog = observer(function ShowcaseEditorDialog({
         }
       >
         <div className="stack-6">
-          {save.refusal && <Notice tone="danger">{save.refusal.message}</Notice>}
+          <RefusalNotice refusal={save.refusal} />
           <div className={`stack-5 ${styles['beginning']}`}>
             <DialogForm id={form} className={`stack-6 ${styles['texts']}`} onSubmit={submit}>
               <Texts editor={editor} />
