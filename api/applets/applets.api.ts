@@ -229,6 +229,8 @@ export const shareStep = post('/applets/share-step', {
     'appletShareSubjectNotValid',
     'appletShareTextMissing',
     'emailNotValid',
+    'messageTooLong',
+    'messageTooManyLinks',
     'stepNotFound',
   ],
   form: StepShareForm,

@@ -116,7 +116,7 @@ export const readErrorReports = get('/operator/reports', {
 export const answerErrorReport = post('/operator/reports/{report}/answer', {
   summary: 'Answer a report',
   description: 'Keeps the answer, and emails it where somebody asked for one.',
-  refusals: ['reportAnswerMissing', 'reportAnswered', 'reportUnknown'],
+  refusals: ['messageTooLong', 'messageTooManyLinks', 'reportAnswered', 'reportAnswerMissing', 'reportUnknown'],
   form: AnswerReportForm,
   response: strictObject({ report }),
 });

@@ -160,7 +160,7 @@ export const readOldQuests = get('/quests/old', {
 export const readQuestWeeks = get('/quests/{questId}/weeks', {
   summary: 'List the weeks of a quest',
   description: 'Answers with the weeks in their order, with the day each one starts and whether it is completed.',
-  refusals: ['errorGetWeeksForQuestNoQuest'],
+  refusals: ['errorContentWeekDefMissing', 'errorContentWeekDefPlaylistMissing', 'errorGetWeeksForQuestNoQuest'],
   form: QuestIdForm,
   response: strictObject({ weeks: listOf<WeekRecord>(weekRecord) }),
 });

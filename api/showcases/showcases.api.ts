@@ -242,6 +242,8 @@ export const shareShowcase = post('/showcases/{showcaseId}/share', {
     'emailMissing',
     'emailNotValid',
     'errorNotFound',
+    'messageTooLong',
+    'messageTooManyLinks',
     'nameHoldsLink',
     'nameImpersonal',
     'showcaseGone',
@@ -260,6 +262,8 @@ export const contactShowcaseOwner = post('/showcases/{showcaseId}/contact', {
   refusals: [
     'emailMissing',
     'emailNotValid',
+    'messageTooLong',
+    'messageTooManyLinks',
     'nameHoldsLink',
     'nameImpersonal',
     'showcaseFirstNameMissing',

@@ -4,12 +4,11 @@ import {
   type ReportedText,
   type TravelerId,
   isBlank,
-  EMAIL_TEXT_DETAILS,
   type EmailTextProblem,
   emailTextProblem,
 } from '../shared/index.ts';
 import type { PageEnd } from './page-end.rules.ts';
-import type { MessageDetails, MessageKey } from '../messages/index.ts';
+import type { MessageKey } from '../messages/index.ts';
 
 /** A person's text, with their current display name. */
 export interface AttributedText extends ReportedText {
@@ -83,12 +82,6 @@ export type ReportAnswerProblem = 'reportAnswerMissing' | EmailTextProblem;
 export function reportAnswerProblem(text: string): ReportAnswerProblem | undefined {
   return isBlank(text) ? 'reportAnswerMissing' : emailTextProblem(text);
 }
-
-/** The message details of an answer's problem. */
-export const REPORT_ANSWER_DETAILS: Readonly<Record<ReportAnswerProblem, MessageDetails>> = {
-  ...EMAIL_TEXT_DETAILS,
-  reportAnswerMissing: {},
-};
 
 /** OPE-13 · The reason a report cannot be answered: it already was. */
 export function alreadyAnsweredProblem({ answeredAt }: Pick<ContentReport, 'answeredAt'>): MessageKey | undefined {

@@ -1,4 +1,4 @@
-import { type MessageKey, Refusal } from '../messages/index.ts';
+import type { MessageKey } from '../messages/index.ts';
 import {
   type FieldProblems,
   displayNameOf,
@@ -55,12 +55,6 @@ export function showcaseContactProblems(
     email: emailProblem(email),
     message: messageProblem(message),
   };
-}
-
-/** SHW-4 · Refuses a form with the first field that something is wrong with. */
-export function refuseFields(problems: FieldProblems<object>): void {
-  for (const [field, problem] of Object.entries<MessageKey | undefined>(problems))
-    if (problem) throw new Refusal(problem, { field });
 }
 
 /** The problem of a name; it goes into an email header, where a line break would start another field. */

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { PostgresLiveEvents } from '#adapters/postgres/notifications/postgres-live-events';
-import { Refusal } from '#core/messages';
+import { Refusal, retryLaterRefusal } from '#core/messages';
 import type { TravelerId } from '#core/shared';
 import type { AppContext } from '#composition/server/context/app-context';
 import { type Caller, authenticate, authorize } from './requests/authentication.ts';
@@ -34,7 +34,7 @@ class OpenStreams {
   /** Opens a stream for a caller. Refuses with `errorTooManyRequests` a person who has too many, and everybody once it is closed. */
   open({ session: { id }, jti }: Caller): PassThrough {
     const theirs = [...this.streams].filter(({ traveler }) => traveler === id);
-    if (this.isClosed || theirs.length >= STREAMS_PER_PERSON) throw new Refusal('errorTooManyRequests');
+    if (this.isClosed || theirs.length >= STREAMS_PER_PERSON) throw retryLaterRefusal('errorTooManyRequests', 60);
     const stream: OpenStream = { traveler: id, jti, body: new PassThrough() };
     const { signals } = this.context;
     const stopHints = new PostgresLiveEvents(signals, id).watch((hint) => this.write(stream, `data: ${hint}\n\n`));

@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
-  REPORT_ANSWER_DETAILS,
   reportAnswerProblem,
   type ContentReport,
   type OperatorConsole,
@@ -10,7 +9,7 @@ import {
   type ReportsQuery,
   type ReportsTotals,
 } from '#core/operator';
-import { type Clock, type RandomSource } from '#core/shared';
+import { type Clock, type RandomSource, EMAIL_TEXT_DETAILS } from '#core/shared';
 import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
 import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
@@ -116,7 +115,7 @@ export class ReportsViewModel {
   }
 
   get problemDetails() {
-    return this.problem && REPORT_ANSWER_DETAILS[this.problem];
+    return this.problem && EMAIL_TEXT_DETAILS[this.problem];
   }
 
   get timeContext(): TimeContext {

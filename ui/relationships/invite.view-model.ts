@@ -101,8 +101,8 @@ export class InviteViewModel {
   }
 
   problemDetails(field: keyof InvitationInput): MessageDetails {
-    const problem = this.problems[field] ?? '';
-    return new Map<string, MessageDetails>(Object.entries(EMAIL_TEXT_DETAILS)).get(problem) ?? {};
+    const problem = this.problems[field];
+    return (problem && EMAIL_TEXT_DETAILS[problem]) ?? {};
   }
 
   /** Sends the form. Returns the recipient; `undefined` if a field is invalid or the invitation was refused. */

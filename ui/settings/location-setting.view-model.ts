@@ -34,7 +34,7 @@ export class LocationSettingViewModel {
     makeAutoObservable<this, 'current'>(this, { current: false }, { autoBind: true });
   }
 
-  /** Saves a location, after the one that is being saved. */
+  /** Saves a location, once an earlier choice is saved. */
   choose(location: LocationId): void {
     this.picked = location;
     void this.save.runFresh();

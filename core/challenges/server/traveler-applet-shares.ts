@@ -16,12 +16,7 @@ import {
 } from '../../applets/index.ts';
 import type { StoredFiles } from '../../applets/server.ts';
 import { Refusal } from '../../messages/index.ts';
-import {
-  type FieldProblems,
-  EMAIL_TEXT_DETAILS,
-  type EmailTextProblem,
-  type SubmissionKey,
-} from '../../shared/index.ts';
+import { EMAIL_TEXT_DETAILS, type SubmissionKey, refuseProblems } from '../../shared/index.ts';
 import type { AuthoredQuest } from '../../content/index.ts';
 import type { PinnedQuests, ShareMailer } from './challenges.port.ts';
 
@@ -39,14 +34,14 @@ export class TravelerAppletShares implements AppletShares {
       ({ id }) => id === share.appletContentfulId,
     );
     if (!content) throw new Refusal('appletNotFound');
-    refuseFieldProblems(appletShareProblems(share, isComplete(content, share), this.validateEmail));
+    refuseProblems(appletShareProblems(share, isComplete(content, share), this.validateEmail), EMAIL_TEXT_DETAILS);
     await this.send(share, [[content, share]], submission);
   }
 
   async shareStep(share: StepShare, submission: SubmissionKey): Promise<void> {
     const contents = stepApplets(await this.quests(), share.stepId);
     if (!contents) throw new Refusal('stepNotFound');
-    refuseFieldProblems(stepShareProblems(share, this.validateEmail));
+    refuseProblems(stepShareProblems(share, this.validateEmail), EMAIL_TEXT_DETAILS);
     const applets = share.applets.map((shared): [AppletContent, SharedApplet] => {
       const content = contents.find(({ id }) => id === shared.appletContentfulId);
       if (!content) throw new Refusal('appletNotFound');
@@ -92,10 +87,4 @@ function stepApplets(quests: readonly AuthoredQuest[], id: string): readonly App
     if (step) return appletsTakingAnswers(applets.filter((applet) => step.appletIds.includes(applet.id)));
   }
   return undefined;
-}
-
-/** Refuses with the first problem of a form, and names its field. */
-export function refuseFieldProblems(problems: FieldProblems<ShareForm>): void {
-  for (const [field, key] of Object.entries(problems))
-    if (key) throw new Refusal(key, { ...EMAIL_TEXT_DETAILS[key as EmailTextProblem], field });
 }

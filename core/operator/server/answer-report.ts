@@ -1,11 +1,6 @@
 import { Refusal } from '../../messages/index.ts';
-import type { Clock } from '../../shared/index.ts';
-import {
-  type ContentReport,
-  REPORT_ANSWER_DETAILS,
-  reportAnswerProblem,
-  alreadyAnsweredProblem,
-} from '../report.rules.ts';
+import { type Clock, EMAIL_TEXT_DETAILS } from '../../shared/index.ts';
+import { type ContentReport, reportAnswerProblem, alreadyAnsweredProblem } from '../report.rules.ts';
 import type { ReportAnswerMailer, ReportAdmin } from './operator.port.ts';
 
 /** OPE-13 · Answers a report, once: the answer is emailed to the reporter and stored. */
@@ -19,7 +14,7 @@ export class AnswerReport {
   /** Refuses as OPE-13 says, and with `reportUnknown` an unknown report. */
   async run(id: string, text: string): Promise<ContentReport> {
     const problem = reportAnswerProblem(text);
-    if (problem) throw new Refusal(problem, REPORT_ANSWER_DETAILS[problem]);
+    if (problem) throw new Refusal(problem, EMAIL_TEXT_DETAILS[problem]);
     const report = await this.reportAdmin.findForUpdate(id);
     if (!report) throw new Refusal('reportUnknown');
     const done = alreadyAnsweredProblem(report);

@@ -1,5 +1,5 @@
 import { Refusal } from '../../messages/index.ts';
-import type { Clock, RandomSource, TravelerId } from '../../shared/index.ts';
+import { type Clock, type RandomSource, type TravelerId, EMAIL_TEXT_DETAILS } from '../../shared/index.ts';
 import { addingProblem, runningPartnerOf } from '../add-relationship.rules.ts';
 import type { BlockRecords } from './relationships.port.ts';
 import { blockedInviteeProblem, isBlockedBetween, reachedTraveler } from '../blocks.rules.ts';
@@ -106,7 +106,7 @@ export class TravelerRelationships extends Relationships {
     const problems = Object.values(invitationProblems({ name, email, message }, this.own.email));
     const problem =
       problems.find((one) => one !== undefined) ?? addingProblem(as, await this.pairs.adding(this.own.id));
-    if (problem) throw new Refusal(problem);
+    if (problem) throw new Refusal(problem, EMAIL_TEXT_DETAILS[problem]);
     return as;
   }
 

@@ -1,4 +1,4 @@
-import type { MessageDetails } from '../../messages/index.ts';
+import type { MessageDetails, MessageKey } from '../../messages/index.ts';
 import { isStorable } from './rich-text.rules.ts';
 import { linkCount } from './links.rules.ts';
 import { characterCount } from './text.rules.ts';
@@ -11,9 +11,8 @@ export const EMAIL_TEXT_MAX_LINKS = 3;
 
 export type EmailTextProblem = 'textNotStorable' | 'messageTooLong' | 'messageTooManyLinks';
 
-/** The details of the message about an email's problem. */
-export const EMAIL_TEXT_DETAILS: Readonly<Record<EmailTextProblem, MessageDetails>> = {
-  textNotStorable: {},
+/** The details of the messages about an email's problem. */
+export const EMAIL_TEXT_DETAILS: Partial<Readonly<Record<MessageKey, MessageDetails>>> = {
   messageTooLong: { most: EMAIL_TEXT_MAX_LENGTH },
   messageTooManyLinks: { most: EMAIL_TEXT_MAX_LINKS },
 };

@@ -9,7 +9,14 @@ import {
   type RelationshipPairs,
   relationshipsOf,
 } from '../../relationships/index.ts';
-import type { Clock, RandomSource, SubmissionKey, TravelerId } from '../../shared/index.ts';
+import {
+  type Clock,
+  type RandomSource,
+  type SubmissionKey,
+  type TravelerId,
+  EMAIL_TEXT_DETAILS,
+  refuseProblems,
+} from '../../shared/index.ts';
 import {
   automaticShowcase,
   SHOWCASE_LIMIT,
@@ -18,12 +25,7 @@ import {
   showcaseCreationProblem,
   showcaseEditProblem,
 } from '../publishing.rules.ts';
-import {
-  refuseFields,
-  type ShowcaseEmailValidator,
-  showcaseShareProblems,
-  type ShowcaseShareForm,
-} from '../showcase-forms.rules.ts';
+import { type ShowcaseEmailValidator, showcaseShareProblems, type ShowcaseShareForm } from '../showcase-forms.rules.ts';
 import type { ShowcaseMailer, ShowcaseRecords } from './showcases.port.ts';
 import { showcaseTemplateProblem, type ShowcaseCreation } from '../showcase-creation.rules.ts';
 import { isPictureType } from '../picture/index.ts';
@@ -123,7 +125,7 @@ export class TravelerShowcases extends Showcases {
     const showcase = await this.ownShowcase(id);
     if (showcase.publishedOn === null) throw new Refusal('showcaseGone');
     const { mailer, emailProblem } = this.mail;
-    refuseFields(showcaseShareProblems(form, emailProblem));
+    refuseProblems(showcaseShareProblems(form, emailProblem), EMAIL_TEXT_DETAILS);
     await mailer.share({ showcase, senderName: this.self.displayName, form }, submission);
   }
 

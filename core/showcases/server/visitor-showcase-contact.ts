@@ -1,12 +1,11 @@
 import { type Travelers, rateLimitsOf } from '../../account/server.ts';
 import { Refusal, retryLaterRefusal } from '../../messages/index.ts';
-import type { SubmissionKey } from '../../shared/index.ts';
+import { type SubmissionKey, EMAIL_TEXT_DETAILS, refuseProblems } from '../../shared/index.ts';
 import type { ShowcaseRecords, ShowcaseMailer } from './showcases.port.ts';
 import type { ShowcaseId } from '../showcase.ts';
 import {
   type ContactOrigin,
   isFromProgram,
-  refuseFields,
   showcaseContactProblems,
   type ShowcaseEmailValidator,
   type ShowcaseContactForm,
@@ -31,7 +30,7 @@ export class VisitorShowcaseContact extends ShowcaseContact {
   async write(id: ShowcaseId, form: ShowcaseContactForm & ContactOrigin, submission?: SubmissionKey): Promise<void> {
     const showcase = await this.records.find(id);
     if (!showcase || showcase.publishedOn === null) throw new Refusal('showcaseGone');
-    refuseFields(showcaseContactProblems(form, this.emailProblem));
+    refuseProblems(showcaseContactProblems(form, this.emailProblem), EMAIL_TEXT_DETAILS);
     const owner = isFromProgram(form) ? undefined : await this.travelers.byId(showcase.ownerId);
     if (owner) await this.mailer.contact({ to: owner.email, showcaseTitle: showcase.title, form }, submission);
   }

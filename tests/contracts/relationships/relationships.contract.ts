@@ -133,12 +133,16 @@ describe.each(everyEnvironment)('relationships saved by $name', ({ open }) => {
     const refusals = [
       { ...invitation(ben.email), inviteeName: ' ' },
       { ...invitation(ben.email), inviteMessage: '' },
+      { ...invitation(ben.email), inviteMessage: 'x'.repeat(4001) },
+      { ...invitation(ben.email), inviteMessage: 'https://a.example '.repeat(4) },
       invitation('no address'),
       invitation(ann.email),
     ].map((sent) => refusalKeyOf(ann.relationships.invite(sent)));
     expect(await Promise.all(refusals)).toEqual([
       'invitationNameMissing',
       'invitationMessageMissing',
+      'messageTooLong',
+      'messageTooManyLinks',
       'emailNotValid',
       'invitationToOneself',
     ]);

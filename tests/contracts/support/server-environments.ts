@@ -73,6 +73,7 @@ import { createRequestScope } from '#composition/server/request-scope';
 import { anyDatabase, everyDatabase, type TestServer } from '../../server/support/test-server.ts';
 import type { DatabaseKind } from '../../server/support/databases.ts';
 import { addTraveler, sessionToken } from '../../server/support/seed.ts';
+import { type ServedDocument, servedDocumentOf } from '../../server/support/served-document.ts';
 import { sharedServer } from './shared-servers.ts';
 import { sendDueChatEmails } from './send-due-chat-emails.ts';
 import { sendDueDigests } from './send-due-digests.ts';
@@ -180,11 +181,28 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
   };
 }
 
-function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): ContractEnvironment {
+/** Lets a client accept only refusals that the OpenAPI document names for the call. */
+function expectDescribedRefusals(api: ApiClient, document: ServedDocument): ApiClient {
+  const send = api.send.bind(api) as (call: string, ...asked: unknown[]) => Promise<unknown>;
+  const checked = async (call: string, ...asked: unknown[]): Promise<unknown> => {
+    try {
+      return await send(call, ...asked);
+    } catch (error) {
+      if (error instanceof Refusal && !document.describesRefusal(call, error.key))
+        throw new Error(`${call} does not describe that it may refuse with ${error.key}`, { cause: error });
+      throw error;
+    }
+  };
+  return Object.assign(api, { send: checked as ApiClient['send'] });
+}
+
+function httpEnvironment({ context, db, url, clock, call, mails, routes }: TestServer): ContractEnvironment {
+  const described = servedDocumentOf(routes);
   const links = new HmacUnsubscribeLinks(context.secrets.reminderKeys);
   const apiFor = (sessionStore: MemorySessionStore): ApiClient => {
     const line = { baseURL: url + API_PREFIX, timeout: 20_000, retryDelay: 10 };
-    return new ApiClient(sessionStore, context.random, { isOnline: () => true, watch: () => () => undefined }, line);
+    const network = { isOnline: () => true, watch: () => () => undefined };
+    return expectDescribedRefusals(new ApiClient(sessionStore, context.random, network, line), described);
   };
   return {
     setTime: (moment) => clock.set(moment),

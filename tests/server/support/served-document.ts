@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { apiAreas } from '#api/areas';
 import type { Endpoint } from '#api/endpoint';
+import { formatMessage, type MessageDetails, type MessageKey } from '#core/messages';
 import { openApiDocument } from '#server/openapi/document';
 import type { OpenApi, Operation } from '#server/openapi/types';
 import type { RegisteredRoute } from '#server/http/requests/route-definition';
@@ -25,7 +26,7 @@ export function servedDocumentOf(routes: readonly RegisteredRoute[]): ServedDocu
 const documents = new Map<string, ServedDocument>();
 
 /** The OpenAPI document that a server shows, to check requests and responses against it. It is made, and each schema compiled, when first needed. */
-class ServedDocument {
+export class ServedDocument {
   private readonly ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: false });
   private readonly validators = new Map<string, ValidateFunction>();
   private made: OpenApi | undefined;
@@ -51,6 +52,13 @@ class ServedDocument {
     const place = `#/paths/${escaped(call.path)}/${call.method.toLowerCase()}`;
     const accepted = reply.status === 200 ? this.ofRequest(call, operation, place, sent) : [];
     return [...accepted, ...this.ofAnswer(call, operation, place, reply)];
+  }
+
+  /** Whether the description of a call, such as `POST /relationships`, names a refusal. */
+  describesRefusal(call: string, key: MessageKey): boolean {
+    const [method = '', path = ''] = call.split(' ');
+    const responses = JSON.stringify(this.document.paths[path]?.[method.toLowerCase()]?.responses);
+    return !described.has(call) || new RegExp(String.raw`["/]${key}"`).test(responses);
   }
 
   /** How a value differs from the schema at a place of the document. */
@@ -101,10 +109,22 @@ class ServedDocument {
     if (!response) return [`answer: ${status} ${JSON.stringify(body)} is not described`];
     if (status === 304) return [];
     const at = '$ref' in response ? response.$ref : `${place}/responses/${status}`;
+    if (lacksDetails(body)) return [`answer: ${JSON.stringify(body)} lacks details of its message`];
     return this.check(`${at}/content/application~1json/schema`, body).map(
       (one) => `answer ${status}: ${one} in ${JSON.stringify(body).slice(0, 200)}`,
     );
   }
+}
+
+/** Whether an answer is a refusal without the details that its message needs. */
+function lacksDetails(body: unknown): boolean {
+  const { errorCode = 'errorDefault', additionalInformation } = (body ?? {}) as {
+    readonly errorCode?: string;
+    readonly additionalInformation?: MessageDetails;
+  };
+  return (
+    errorCode !== 'errorDefault' && formatMessage(errorCode, additionalInformation) === formatMessage('errorDefault')
+  );
 }
 
 const escaped = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));

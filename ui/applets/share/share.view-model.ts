@@ -123,7 +123,8 @@ export class ShareViewModel {
 
   /** The details for the message about an email that cannot be sent. */
   get messageDetails(): MessageDetails {
-    return EMAIL_DETAILS_OF.get(this.problems.message ?? '') ?? {};
+    const { message } = this.problems;
+    return (message && EMAIL_TEXT_DETAILS[message]) ?? {};
   }
 
   /** The reason that the selected answers cannot be shared. */
@@ -179,5 +180,3 @@ export class ShareViewModel {
     else this.toasts.show(SHARE_SENT_TOAST.key);
   }
 }
-
-const EMAIL_DETAILS_OF: ReadonlyMap<string, MessageDetails> = new Map(Object.entries(EMAIL_TEXT_DETAILS));

@@ -2,11 +2,10 @@ import type { EmailValidator, ShareForm } from '../../../applets/index.ts';
 import type { StoredFiles } from '../../../applets/server.ts';
 import { Refusal } from '../../../messages/index.ts';
 import type { ChallengeContent, ChallengeId } from '../../../content/index.ts';
-import type { SubmissionKey } from '../../../shared/index.ts';
+import { type SubmissionKey, EMAIL_TEXT_DETAILS, refuseProblems } from '../../../shared/index.ts';
 import type { PinnedQuests, ShareMailer } from '../challenges.port.ts';
 import { isPostShareable, postEmailProblems } from '../../post/post-email.rules.ts';
 import type { PostShares, PostId, SubmittedPost, SubmittedPosts } from '../../challenges.port.ts';
-import { refuseFieldProblems } from '../traveler-applet-shares.ts';
 
 /** STP-14 · Emails a Traveler's own submission to a challenge, as it is stored. */
 export class TravelerPostShares implements PostShares {
@@ -30,7 +29,7 @@ export class TravelerPostShares implements PostShares {
     const content = post && (await this.contentOf(post));
     if (!content) throw new Refusal('postNotYours');
     if (!isPostShareable(content)) throw new Refusal('postNotShareable');
-    refuseFieldProblems(postEmailProblems(form, this.validateEmail));
+    refuseProblems(postEmailProblems(form, this.validateEmail), EMAIL_TEXT_DETAILS);
     const { receiver, subject, message } = form;
     const { reflectAnswers, fileUrl } = post;
     const whole = fileUrl === null ? undefined : await this.files.findComplete([fileUrl]);

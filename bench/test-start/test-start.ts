@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { median } from './bench-traveler.ts';
-import { FIRST_TEST } from './support/first-test-reporter.ts';
+import { median } from '../bench-traveler.ts';
+import { FIRST_TEST } from './first-test-reporter.ts';
 
 const RUNS = 3;
 
@@ -16,7 +16,7 @@ const FILES = {
 /** The checkout of another version with its packages, such as the one before a change. */
 const [other] = process.argv.slice(2);
 
-const reporter = resolve(import.meta.dirname, 'support/first-test-reporter.ts');
+const reporter = resolve(import.meta.dirname, 'first-test-reporter.ts');
 
 for (const [kind, file] of Object.entries(FILES)) {
   const own: number[] = [];
