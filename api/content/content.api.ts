@@ -245,7 +245,12 @@ export const syncQuestOffboardings = get('/contentful/quests/offboardings', {
 export const syncWeekOnboardings = get('/contentful/weeks/onboardings', {
   summary: 'Sync the onboarding cards of weeks',
   description: changes,
-  refusals: ['errorWeekContentNoQuestDef', 'errorWeekContentNoWeekUser'],
+  refusals: [
+    'errorContentWeekDefMissing',
+    'errorContentWeekDefPlaylistMissing',
+    'errorWeekContentNoQuestDef',
+    'errorWeekContentNoWeekUser',
+  ],
   form: WeekCardsForm,
   response: update('weekOnboardings', onboardingCardSchema),
 });
