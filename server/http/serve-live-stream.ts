@@ -31,10 +31,11 @@ class OpenStreams {
     return this.streams.size;
   }
 
-  /** Opens a stream for a caller. Refuses with `errorTooManyRequests` a person who has too many, and everybody once it is closed. */
+  /** Opens a stream for a caller. Refuses with `errorTooManyRequests` a person who has too many, and with `errorBackendDown` everybody once it is closed. */
   open({ session: { id }, jti }: Caller): PassThrough {
     const theirs = [...this.streams].filter(({ traveler }) => traveler === id);
-    if (this.isClosed || theirs.length >= STREAMS_PER_PERSON) throw retryLaterRefusal('errorTooManyRequests', 60);
+    if (this.isClosed) throw new Refusal('errorBackendDown');
+    if (theirs.length >= STREAMS_PER_PERSON) throw retryLaterRefusal('errorTooManyRequests', 60);
     const stream: OpenStream = { traveler: id, jti, body: new PassThrough() };
     const { signals } = this.context;
     const stopHints = new PostgresLiveEvents(signals, id).watch((hint) => this.write(stream, `data: ${hint}\n\n`));

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type ChangePreferences, type Location, type LocationId, type Locations, showsLocations } from '#core/settings';
 import { Task } from '../kit/async/task.ts';
 import type { CurrentSession } from './name-setting.view-model.ts';
@@ -6,7 +6,8 @@ import type { CurrentSession } from './name-setting.view-model.ts';
 /** The Traveler's location; a change is shown immediately, and undone if it cannot be saved. */
 export class LocationSettingViewModel {
   locations: readonly Location[] = [];
-  private picked: LocationId | undefined = undefined;
+  /** The last choice that is not saved yet; each is another object. */
+  private choice: { readonly location: LocationId } | undefined = undefined;
   readonly load: Task;
   readonly save: Task;
 
@@ -21,27 +22,27 @@ export class LocationSettingViewModel {
       runInAction(() => (this.locations = offered));
     });
     this.save = new Task(async () => {
-      const { picked } = this;
-      if (picked === undefined) return;
+      const { choice } = this;
+      if (!choice) return;
       try {
-        await preferences.changeLocation(picked);
+        await preferences.changeLocation(choice.location);
       } finally {
         runInAction(() => {
-          if (this.picked === picked) this.picked = undefined;
+          if (this.choice === choice) this.choice = undefined;
         });
       }
     });
-    makeAutoObservable<this, 'current'>(this, { current: false }, { autoBind: true });
+    makeAutoObservable<this, 'current' | 'choice'>(this, { current: false, choice: observableRef }, { autoBind: true });
   }
 
   /** Saves a location, once an earlier choice is saved. */
   choose(location: LocationId): void {
-    this.picked = location;
+    this.choice = { location };
     void this.save.runFresh();
   }
 
   get chosen(): LocationId {
-    return this.picked ?? this.current.session?.localizations[0]?.id ?? '';
+    return this.choice?.location ?? this.current.session?.localizations[0]?.id ?? '';
   }
 
   /** SET-2 · Whether there are locations to choose from. */

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { formatMessage } from '#core/messages';
+import { EMAIL_TEXT_DETAILS } from '#core/shared';
 import type { Showcase } from '#core/showcases';
 import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
 import { Button } from '../kit/form/button.tsx';
@@ -76,7 +77,13 @@ const ShareShowcaseDialog = observer(function ShareShowcaseDialog({
           isRequired
           field={email}
         />
-        <BoundTextArea name="message" label={formatMessage('showcaseShareMessage')} isRequired field={message} />
+        <BoundTextArea
+          name="message"
+          label={formatMessage('showcaseShareMessage')}
+          isRequired
+          field={message}
+          problemDetails={message.problem && EMAIL_TEXT_DETAILS[message.problem]}
+        />
         <div className="row-3">
           <Button type="submit" isPending={send.isPending}>
             {formatMessage('showcaseShareSend')}

@@ -8,7 +8,7 @@ import {
   type RelationshipPairs,
   relationshipsOf,
 } from '../../relationships/index.ts';
-import { type Clock, type TravelerId, EMAIL_TEXT_DETAILS, refuseProblems } from '../../shared/index.ts';
+import { type Clock, type TravelerId, refuseProblems } from '../../shared/index.ts';
 import type { AchievementRecords, NewPostReader, ReviewLinkRecords } from './achievements.port.ts';
 import { isExternalLinkOpen } from '../external-submission.rules.ts';
 import type { PostId } from '../feedback.ts';
@@ -49,7 +49,7 @@ export class SharePostWithReader {
     const sent = { challengeId: challengeId ?? post.challengeId, postId: post.id, message: message ?? '', userId };
     const problems = postShareProblems(sent, { own, relationships });
     if (problems.challengeId) throw new Refusal(problems.challengeId, { field: 'challengeId' });
-    if (message !== null) refuseProblems({ message: problems.message }, EMAIL_TEXT_DETAILS);
+    if (message !== null) refuseProblems({ message: problems.message });
     if (problems.userId) throw new Refusal(problems.userId, { field: 'userId' });
     const related = relationships.find((one) => reviewerIdOf(one) === userId && canShareWith(one));
     if (!related) throw new Refusal('postReaderMissing', { field: 'userId' });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { codePoints, texts, unsafeLinks, visibleTexts, webPaths, webUrls } from '#core/arbitraries';
 import { formatMessage } from '#core/messages';
 import { holdsLink, linkCount, isSafeUrl, urlPart, EMAIL_TEXT_DETAILS, emailTextProblem } from '#core/shared';
+import { lacksDetails } from '../../fixtures/refusals.ts';
 import { forAll } from '../support/for-all.ts';
 
 const HOUSE = 'https://waymark.example';
@@ -142,6 +143,7 @@ test.each([
   ['messageTooManyLinks', 'Please use at most 3 links in one message.'],
 ] as const)('[ERR-11] %s says how much it may be', (problem, said) => {
   expect(formatMessage(problem, EMAIL_TEXT_DETAILS[problem])).toBe(said);
+  expect([lacksDetails(problem), lacksDetails(problem, EMAIL_TEXT_DETAILS[problem])]).toEqual([true, false]);
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { apiAreas } from '#api/areas';
 import type { Endpoint } from '#api/endpoint';
-import { formatMessage, type MessageDetails, type MessageKey } from '#core/messages';
+import type { MessageDetails, MessageKey } from '#core/messages';
 import { openApiDocument } from '#server/openapi/document';
 import type { OpenApi, Operation } from '#server/openapi/types';
+import { lacksDetails } from '../../fixtures/refusals.ts';
 import type { RegisteredRoute } from '#server/http/requests/route-definition';
 
 type Call = Pick<Endpoint<never, never>, 'method' | 'path' | 'transport' | 'download'>;
@@ -11,6 +12,12 @@ type Call = Pick<Endpoint<never, never>, 'method' | 'path' | 'transport' | 'down
 interface Reply {
   readonly status: number;
   readonly body: unknown;
+}
+
+/** The body of a refused call. */
+interface RefusalBody {
+  readonly errorCode: MessageKey;
+  readonly additionalInformation: MessageDetails;
 }
 
 const described = new Set(apiAreas.flatMap(({ calls }) => Object.values(calls).map(({ call }) => call)));
@@ -109,22 +116,13 @@ export class ServedDocument {
     if (!response) return [`answer: ${status} ${JSON.stringify(body)} is not described`];
     if (status === 304) return [];
     const at = '$ref' in response ? response.$ref : `${place}/responses/${status}`;
-    if (lacksDetails(body)) return [`answer: ${JSON.stringify(body)} lacks details of its message`];
+    const { errorCode, additionalInformation } = (body ?? {}) as Partial<RefusalBody>;
+    if (errorCode !== undefined && lacksDetails(errorCode, additionalInformation))
+      return [`answer: ${JSON.stringify(body)} lacks details of its message`];
     return this.check(`${at}/content/application~1json/schema`, body).map(
       (one) => `answer ${status}: ${one} in ${JSON.stringify(body).slice(0, 200)}`,
     );
   }
-}
-
-/** Whether an answer is a refusal without the details that its message needs. */
-function lacksDetails(body: unknown): boolean {
-  const { errorCode = 'errorDefault', additionalInformation } = (body ?? {}) as {
-    readonly errorCode?: string;
-    readonly additionalInformation?: MessageDetails;
-  };
-  return (
-    errorCode !== 'errorDefault' && formatMessage(errorCode, additionalInformation) === formatMessage('errorDefault')
-  );
 }
 
 const escaped = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));

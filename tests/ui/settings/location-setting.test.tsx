@@ -50,6 +50,20 @@ describe('the location in the settings', () => {
     expect(select.value).toBe('island');
   });
 
+  test('[SET-2] is tried again if it was selected again meanwhile, and shows why it failed', async () => {
+    const settings = await openedWithPlaces();
+    const select = await choice();
+    const release = settings.connection.hold();
+    settings.connection.failure = new Refusal('errorOffline');
+    for (const place of ['On the island', 'At the harbour', 'On the island'])
+      await settings.user.selectOptions(select, place);
+    release();
+    await settings.connection.settled();
+    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(select.value).toBe('');
+    expect(settings.connection.count('changeLocation')).toBe(2);
+  });
+
   test('[SET-2] returns to its value if it could not be saved', async () => {
     const settings = await openedWithPlaces();
     const select = await choice();

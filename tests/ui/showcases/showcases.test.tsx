@@ -196,6 +196,10 @@ describe('the showcases of a Traveler', () => {
     await screen.findByRole('heading', { name: 'My harbour' });
     await app.press(formatMessage('showcaseShareLabel', { title: 'My harbour' }));
     await screen.findByRole('dialog');
+    fireEvent.change(field(messages.showcaseShareMessage), { target: { value: 'x'.repeat(4001) } });
+    fireEvent.blur(field(messages.showcaseShareMessage));
+    await screen.findByText('Please use at most 4,000 characters for your message.');
+    fireEvent.change(field(messages.showcaseShareMessage), { target: { value: '' } });
     const written = {
       showcaseShareName: 'Ida',
       showcaseShareEmail: 'ida@elsewhere.test',

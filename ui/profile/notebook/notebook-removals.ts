@@ -64,7 +64,8 @@ export class NotebookRemovals {
     } catch (error) {
       if (error instanceof Refusal && error.key === 'answerNotFound') return;
       runInAction(() => this.restore(removal));
-      this.toasts.show(error instanceof Refusal ? error.key : 'errorDefault');
+      if (error instanceof Refusal) this.toasts.show(error.key, error.details);
+      else this.toasts.show('errorDefault');
     }
   }
 

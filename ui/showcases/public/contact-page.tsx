@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMessage } from '#core/messages';
+import { EMAIL_TEXT_DETAILS } from '#core/shared';
 import { type PublicShowcase, showcasePageAfter } from '#core/showcases';
 import { BoundField, BoundTextArea } from '../../account/auth-form/bound-field.tsx';
 import { submitForm } from '../../account/auth-form/submit-form.ts';
@@ -63,6 +64,7 @@ export const ContactPage = observer(function ContactPage({
           rows={6}
           isRequired
           field={message}
+          problemDetails={message.problem && EMAIL_TEXT_DETAILS[message.problem]}
         />
         <input
           className={styles['unseen']}
