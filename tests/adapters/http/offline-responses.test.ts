@@ -76,7 +76,7 @@ describe('reads that the device stores', () => {
     await api.send('GET /challenges/{id}', { id: 'one' });
     await isStored();
     expect(await refusalKeyOf(api.send('GET /challenges/{id}', { id: 'two' }))).toBe('errorServerDown');
-    server.replies = [jsonResponse({ errorCode: 'weekLocked' }, 403)];
+    server.replies = [jsonResponse({ errorCode: 'weekLocked', additionalInformation: { date: '2026-11-23' } }, 403)];
     expect(await refusalKeyOf(api.send('GET /challenges/{id}', { id: 'one' }))).toBe('weekLocked');
   });
 
